@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { intersectionWith, mapValues, pickBy, union } from 'es-toolkit';
+import { intersection, intersectionWith, mapValues, pickBy, union } from 'es-toolkit';
 import type { Constraints } from '../../src/api/contract.ts';
 
 type Keywords = Omit<Constraints, 'items' | 'properties' | 'oneOf' | 'discriminator'>;
@@ -24,8 +24,6 @@ type Keyword = keyof JsonSchema;
 type Combinator = 'allOf' | 'anyOf';
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-const intersection = (one: readonly unknown[], other: readonly unknown[]) =>
-  intersectionWith(one, other, isDeepStrictEqual);
 const unlessEmpty = (values: readonly unknown[]) => (values.length > 0 ? values : undefined);
 
 /** Every integer is a number. */
@@ -64,7 +62,9 @@ function combineValues(combinator: Combinator, keyword: Keyword, one: never, oth
     case 'type':
       return toType((isAll ? sharedTypes : union)(typesOf(one), typesOf(other)));
     case 'enum':
-      return isAll ? unlessEmpty(intersection(one, other)) : union(one, other);
+      return isAll
+        ? unlessEmpty(intersectionWith(one, other, isDeepStrictEqual))
+        : union(one, other);
     case 'required':
       return isAll ? union(one, other) : intersection(one, other);
     case 'properties':
@@ -110,11 +110,10 @@ export function canIntersect(one: JsonSchema, other: JsonSchema): boolean {
     ![...mine, ...theirs].some((keyword) => dependentKeyword.test(keyword)) &&
     !opensProperties(one, other) &&
     !opensProperties(other, one) &&
-    mine.every(
+    intersection(mine, theirs).every(
       (keyword) =>
-        !theirs.includes(keyword) ||
         combineValues('allOf', keyword, one[keyword] as never, other[keyword] as never) !==
-          undefined,
+        undefined,
     )
   );
 }

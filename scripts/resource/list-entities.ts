@@ -9,16 +9,6 @@ import {
   stem,
 } from './find-operations.ts';
 
-/** A paged list of the contract, with the operations that belong to it. */
-export interface Entity {
-  /** The NAME for `npm run resource`. */
-  name: string;
-  /** Only the list if the contract has no read of one record, or several operations for one role. */
-  operations: FoundOperations;
-  /** Why it has only a list. */
-  problem?: string;
-}
-
 /** The names that a list suggests, the best first: its operationId, the end of its path, its rows. */
 function suggestNames(list: Operation): string[] {
   const { id, key, path } = list;
@@ -29,12 +19,16 @@ function suggestNames(list: Operation): string[] {
     .filter((name) => /^[a-z]/.test(name));
 }
 
-function describeEntity(list: Operation, all: readonly Operation[]): Entity {
+/**
+ * A paged list with the operations that belong to it, and the NAME for `npm run resource`. It has only the list, and
+ * the problem, if the contract has no read of one record, or several operations for one role.
+ */
+function describeEntity(list: Operation, all: readonly Operation[]) {
   const names = suggestNames(list);
   let problem: string | undefined;
   for (const name of names) {
     try {
-      const operations = findOperations(name, all);
+      const operations: FoundOperations = findOperations(name, all);
       if (operations.list === list) return { name, operations };
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
@@ -42,9 +36,9 @@ function describeEntity(list: Operation, all: readonly Operation[]): Entity {
     }
   }
   problem ??= `Another list has this name: set --list-operation '${list.key}'.`;
-  return { name: names[0] ?? 'NAME', operations: { list }, problem };
+  const operations: FoundOperations = { list };
+  return { name: names[0] ?? 'NAME', operations, problem };
 }
 
-/** Every entity of a contract: its paged lists, with the operations that belong to each. */
-export const listEntities = (all: readonly Operation[]): Entity[] =>
+export const listEntities = (all: readonly Operation[]) =>
   all.filter(fitsRole.list).map((list) => describeEntity(list, all));

@@ -64,9 +64,7 @@ export function buildScaffold(
   const { create, update } = operations;
   const fields = { ...create?.description.bodyConstraints, ...update?.description.bodyConstraints };
   const images = Object.entries(fields).filter(([, { format }]) => format === 'binary');
-  const formFields = Object.fromEntries(
-    images.map(([key]) => [key, { cropSize: [1, 1] as const }]),
-  );
+  const formFields = mapValues(Object.fromEntries(images), () => ({ cropSize: [1, 1] as const }));
   const { labels } = completeResource({ name, operations: keys, formFields }, contract);
   const entity = labels.singular.toLowerCase();
   const constant = toConstant(name);

@@ -7,9 +7,6 @@ import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.
 import { findReadPaths } from './record-reads.ts';
 import { bodyField, joinPath, query, response, rowId, type ScreenUse, type Use } from './uses.ts';
 
-/** The schemas of an operation's successful response, one for each contract that has the operation. */
-export type ResponseSchemas = (operationKey: string) => JsonSchema[];
-
 /** The operation that a record is read by, and its place in the response: `users[]`, or empty for the response itself. */
 interface RecordPlace {
   operation: string;
@@ -25,7 +22,7 @@ const withAllBelow = (uses: readonly Use[]) =>
 /** What the screens of one resource use of the contract; `resources` are those that it may refer to. */
 export function resourceScreens(
   resource: Resource,
-  responseSchemas: ResponseSchemas,
+  responseSchemas: (operationKey: string) => JsonSchema[],
   resources: Resources = {},
 ): ScreenUse[] {
   const { name, labels, routes, operations, rows, record, idProperty, paging } = resource;

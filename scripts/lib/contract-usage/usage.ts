@@ -8,7 +8,7 @@ import { prepareContract } from '../../generate/read-contract.ts';
 import { CommandError } from '../exit-with-error.ts';
 import { readRegisteredResources } from '../registered-resources.ts';
 import { otherScreens } from './other-screens.ts';
-import { type ResponseSchemas, resourceScreens } from './resource-screens.ts';
+import { resourceScreens } from './resource-screens.ts';
 import type { ScreenUse } from './uses.ts';
 
 /** Where the screens are named that are no resource. */
@@ -43,7 +43,8 @@ export async function completeResources(contracts: readonly OpenAPI3[]) {
  */
 export async function readUsage(...contracts: OpenAPI3[]): Promise<ScreenUse[]> {
   const operations = contracts.flatMap(listOperations);
-  const responseSchemas: ResponseSchemas = (operationKey) =>
+  /** The schemas of an operation's successful response, one for each contract that has the operation. */
+  const responseSchemas = (operationKey: string) =>
     operations
       .filter(({ key }) => key === operationKey)
       .flatMap(({ operation }) => schemaOf(operation.responses?.['200']) ?? []);

@@ -5,7 +5,7 @@ import { readDocument } from '../../generate/read-contract.ts';
 import { completeResources, readUsage } from '../contract-usage/usage.ts';
 import type { ScreenUse } from '../contract-usage/uses.ts';
 import { exampleBody } from './example-bodies.ts';
-import { listScenarios, type ScenarioDescription } from './scenarios.ts';
+import { listScenarios, type Scenario } from './scenarios.ts';
 
 interface Place {
   screen: string;
@@ -24,7 +24,7 @@ export const buildId = (...names: string[]) =>
   names.map((name) => name.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '')).join('--');
 
 /** Of a mutation, a screen shows what fails; one that only reads its response does not send it. */
-function listScenariosOf(operation: ContractOperation, { uses }: ScreenUse): ScenarioDescription[] {
+function listScenariosOf(operation: ContractOperation, { uses }: ScreenUse): Scenario[] {
   const scenarios = listScenarios(operation);
   if (operation.method === 'GET') return scenarios;
   if (uses.every(({ part }) => part === 'response')) return [];

@@ -5,14 +5,11 @@ import { type ContractOperation, examplesOf } from '../../generate/contract-oper
 import { createRowsBody, exampleBody, findSuccessSchema } from './example-bodies.ts';
 import { limitTexts, replaceTexts } from './limit-texts.ts';
 
-export interface ScenarioDescription {
+export interface Scenario {
   /** Together with the operation: `getAllUsers:500`. */
   name: string;
   label: string;
   kind: 'example' | 'failure' | 'fault' | 'generated';
-}
-
-export interface Scenario extends ScenarioDescription {
   /** The header with which Prism's mock responds so (https://docs.stoplight.io/docs/prism). */
   prefer?: string;
   /** The body in place of the mock's, as JSON if it is no text. */
