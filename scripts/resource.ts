@@ -66,11 +66,8 @@ const writeNewFile = (file: string, code: string) =>
     );
   });
 
-async function scaffoldResource(
-  { name, chosenKeys }: Options,
-  contract: Contract,
-  registered: Registered,
-) {
+async function scaffoldResource(options: Options, contract: Contract, registered: Registered) {
+  const { name, chosenKeys } = options;
   const operations = findOperations(name, contract, chosenKeys);
   const resource = findByOperations(operations, registered);
   if (resource) {

@@ -151,10 +151,7 @@ function uniteAlternatives(members: readonly JsonSchema[]): JsonSchema {
  * A schema without allOf, oneOf and anyOf at its top level: it has every property of every alternative, with the
  * constraints that hold for all alternatives.
  */
-export function combineSchemas(
-  schema: JsonSchema,
-  parents: readonly JsonSchema[] = [],
-): JsonSchema {
+export function combineSchemas(schema: JsonSchema, parents: JsonSchema[] = []): JsonSchema {
   if (parents.includes(schema)) return {};
   const { allOf = [], oneOf, anyOf, const: constant, ...own } = schema;
   const combined = (member: JsonSchema) => combineSchemas(member, [...parents, schema]);

@@ -1,10 +1,4 @@
-import type {
-  OpenAPI3,
-  PathItemObject,
-  ReferenceObject,
-  RequestBodyObject,
-  ResponseObject,
-} from 'openapi-typescript';
+import type * as openapi from 'openapi-typescript';
 import type { JsonSchema } from './combine-schemas.ts';
 import { parseDocument } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -12,13 +6,13 @@ import { resolveReferences } from './resolve-references.ts';
 /** A part of a contract without references, and with unknown values in place of any. */
 type Resolved<Part> = unknown extends Part
   ? unknown
-  : Part extends ReferenceObject
+  : Part extends openapi.ReferenceObject
     ? never
     : Part extends object
       ? { [Key in keyof Part]: Key extends 'schema' ? JsonSchema : Resolved<Part[Key]> }
       : Part;
 
-type Message = Resolved<RequestBodyObject | ResponseObject>;
+type Message = Resolved<openapi.RequestBodyObject | openapi.ResponseObject>;
 
 export type ContractOperation = ReturnType<typeof listOperations>[number];
 
@@ -31,7 +25,7 @@ export const schemaOf = (message: Message | undefined) => mediaOf(message)?.sche
 export const examplesOf = (message: Message | undefined) => mediaOf(message)?.examples ?? {};
 
 /** The parameters of an operation: its own, and those of its path item that it does not override (OpenAPI 3.1, 4.8.10). */
-function parametersOf(...items: Pick<Resolved<PathItemObject>, 'parameters'>[]) {
+function parametersOf(...items: Pick<Resolved<openapi.PathItemObject>, 'parameters'>[]) {
   const all = items.flatMap(({ parameters }) => parameters ?? []);
   const byKey = all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter] as const);
   return [...new Map(byKey).values()];
@@ -41,7 +35,7 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** Every operation of a contract, with resolved references. */
 export function listOperations(contract: object) {
-  const { paths = {}, security = [] } = resolveReferences(contract) as Resolved<OpenAPI3>;
+  const { paths = {}, security = [] } = resolveReferences(contract) as Resolved<openapi.OpenAPI3>;
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((methodName) => {
       const operation = item[methodName];

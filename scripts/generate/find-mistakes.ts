@@ -58,10 +58,8 @@ export async function assertNoMistakes(
     const [reason = ''] = message.split('\n');
     throw new CommandError(`${name}:1: ${escapeControlCharacters(reason)}. ${notOpenApi}`);
   });
-  const { error: mistakes = [], warn: warnings = [] } = Object.groupBy(
-    found,
-    ({ severity }) => severity,
-  );
+  const bySeverity = Object.groupBy(found, ({ severity }) => severity);
+  const { error: mistakes = [], warn: warnings = [] } = bySeverity;
   const toText = (problem: NormalizedProblem) => {
     const [location] = problem.location.map(getLineColLocation);
     if (!location) return `${name}: ${problem.message}`;

@@ -24,10 +24,7 @@ async function generateTypes(contract: OpenAPI3): Promise<string> {
 }
 
 /** Generates types, run-time schemas and the table of operations; writes nothing. */
-export async function generateFiles(
-  contractFile: string,
-  folder: string,
-): Promise<GeneratedFile[]> {
+export async function generateFiles(contractFile: string, folder: string) {
   const contract = await readContract(contractFile);
   try {
     const schemas = await generateSchemas(contract);

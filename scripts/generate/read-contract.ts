@@ -28,11 +28,7 @@ function describeFailure({ message, ioErrorCode }: ResolverError, name: string):
  * The document as written; only references to other files are bundled. It is called `name` in errors. Before that,
  * `check` may reject it.
  */
-export async function parseDocument(
-  file: string,
-  name = file,
-  check?: () => Promise<void>,
-): Promise<OpenAPI3> {
+export async function parseDocument(file: string, name = file, check?: () => Promise<void>) {
   try {
     const written = await $RefParser.parse(file);
     // For example a document of Swagger 2.0.
@@ -51,11 +47,8 @@ export async function parseDocument(
 }
 
 /** The document as `parseDocument` reads it; a mistake in it is an error that names its line, a wrong example a warning. */
-export const readDocument = (
-  file: string,
-  name = file,
-  onWarning?: (warning: string) => void,
-): Promise<OpenAPI3> => parseDocument(file, name, () => assertNoMistakes(file, name, onWarning));
+export const readDocument = (file: string, name = file, onWarning?: (warning: string) => void) =>
+  parseDocument(file, name, () => assertNoMistakes(file, name, onWarning));
 
 /**
  * The contract as the generated code uses it. A multipart body cannot contain a list, so the contract describes a

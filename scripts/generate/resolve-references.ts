@@ -24,11 +24,7 @@ export function resolveReference(document: unknown, reference: string): unknown 
 }
 
 /** Follows the `$ref` of a node; its sibling keywords override those of the target. */
-function followReference(
-  document: unknown,
-  node: unknown,
-  followed: readonly Node[] = [],
-): unknown {
+function followReference(document: unknown, node: unknown, followed: Node[] = []): unknown {
   if (!isNode(node) || typeof node.$ref !== 'string') return node;
   const { $ref, ...siblings } = node;
   if (followed.includes(node)) {

@@ -9,7 +9,6 @@ export interface Use {
   label: string;
 }
 
-/** What one screen uses of one operation. */
 export interface ScreenUse {
   operationKey: string;
   /** `users list`, `user detail`, `genre form`, `add genre page`, `dashboard`. */
