@@ -4,11 +4,7 @@
  */
 import { resolveResource } from '../src/engine/config/resolve-resources.ts';
 import { consoleContract } from './generate/generated-files.ts';
-import {
-  describeOperations,
-  type DescribedOperation,
-  toTable,
-} from './generate/generate-operations.ts';
+import { describeOperations, toTable } from './generate/generate-operations.ts';
 import { readContract } from './generate/read-contract.ts';
 import { otherScreensFile, readUsage } from './lib/contract-usage/usage.ts';
 import { listUnused, type ScreenUse } from './lib/contract-usage/uses.ts';
@@ -17,14 +13,16 @@ import { type RegisteredResource, readRegisteredResources } from './lib/register
 import { findActions, findByOperations, roles } from './resource/find-operations.ts';
 import { listEntities } from './resource/list-entities.ts';
 
+type Operations = ReturnType<typeof describeOperations>;
+
 /** Says of each operation that no screen uses where to add it. */
 export function findUnusedOperations(
   usage: readonly ScreenUse[],
-  contract: readonly DescribedOperation[],
+  contract: Operations,
   registered: readonly RegisteredResource[],
 ): string[] {
   const entities = listEntities(contract);
-  function describe({ id, key }: DescribedOperation): string {
+  function describe({ id, key }: Operations[number]): string {
     for (const { name, operations } of entities) {
       const role = roles.find((candidate) => operations[candidate]?.key === key);
       if (!role && findActions(operations, contract).every((action) => action.key !== key))
@@ -46,7 +44,7 @@ export function findUnusedOperations(
 /** Says of each required property of a request that no form edits where to add its field. */
 export function findMissingFields(
   usage: readonly ScreenUse[],
-  operations: readonly DescribedOperation[],
+  operations: Operations,
   registered: readonly RegisteredResource[],
 ): string[] {
   return operations.flatMap(({ key, id, description }) => {

@@ -9,11 +9,7 @@ import { readGivenContract } from './generate/read-contract.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { parseOptions } from './lib/parse-options.ts';
-import {
-  readRegisteredResources,
-  type RegisteredResource,
-  registry,
-} from './lib/registered-resources.ts';
+import { readRegisteredResources, registry } from './lib/registered-resources.ts';
 
 const usage = `npm run resource -- NAME [--contract openapi.yaml]
   Writes src/resources/NAME.ts. NAME is the plural in kebab-case, as in URLs: coupons, gift-cards. Its operations are found in the contract;
@@ -55,7 +51,7 @@ function readOptions(args: string[]) {
 
 type Options = ReturnType<typeof readOptions>;
 type Contract = readonly DescribedOperation[];
-type Registered = readonly RegisteredResource[];
+type Registered = Awaited<ReturnType<typeof readRegisteredResources>>;
 
 const writeNewFile = (file: string, code: string) =>
   writeFile(file, code, { flag: 'wx' }).catch(({ code: reason }: NodeJS.ErrnoException) => {

@@ -65,9 +65,8 @@ export async function assertNoMistakes(
     if (!location) return `${name}: ${problem.message}`;
     const { absoluteRef } = location.source;
     const source = absoluteRef === path.resolve(file) ? name : path.relative('', absoluteRef);
-    return escapeControlCharacters(
-      `${source}:${location.start.line}: ${describe(problem, location)}`,
-    );
+    const text = `${source}:${location.start.line}: ${describe(problem, location)}`;
+    return escapeControlCharacters(text);
   };
   const [mistake] = mistakes.map(toText);
   const count = mistakes.length > 1 ? ` (1 of ${mistakes.length} mistakes)` : '';

@@ -87,9 +87,7 @@ function formatEntry(operation: DescribedOperation, exported: ReadonlySet<string
  */
 export function generateOperations(contract: OpenAPI3, schemas: string): string {
   const operations = describeOperations(contract);
-  const exported = new Set(
-    [...schemas.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
-  );
+  const exported = new Set(schemas.match(/(?<=^export const )\w+/gm));
   const entries = operations.map((operation) => formatEntry(operation, exported));
   const types = operations.map(({ key, id }) => `  ${JSON.stringify(key)}: contract['${id}'];\n`);
   const usesFallback = entries.some((entry) => entry.includes('responseSchema: z.unknown()'));

@@ -101,8 +101,7 @@ function ownershipTests(name: string, siblingPath: string): ((operation: Operati
   ];
 }
 
-const formatKeys = (operations: readonly Operation[]) =>
-  operations.map(({ key }) => key).join(', ');
+const formatKeys = (found: readonly Operation[]) => found.map(({ key }) => key).join(', ');
 
 /** Finds the entity's operations in the contract; an ambiguity is an error that names the option to use. */
 export function findOperations(

@@ -9,9 +9,7 @@ const layoutUses = ['fullname', 'firstName', 'lastName', 'avatar'].map((property
 );
 
 /** The session keeps the user; the id or else the email tells whether the same administrator signed in again. */
-const sessionUses = ['user', 'user._id', 'user.email'].map((property) =>
-  response(property, 'session'),
-);
+const sessionUses = ['user', 'user._id', 'user.email'].map((path) => response(path, 'session'));
 
 const profileScreen = { screen: 'profile', address: '/admin/view-profile' };
 const profileDetails = profile.detailFields.map(({ key, label }) =>

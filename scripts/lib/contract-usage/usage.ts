@@ -19,9 +19,7 @@ export const otherScreensFile = 'scripts/lib/contract-usage/other-screens.ts';
  * instead of the generated files; one of which no contract has the list is left out.
  */
 export async function completeResources(contracts: readonly OpenAPI3[]) {
-  const tables = contracts.map((contract) =>
-    toTable(describeOperations(prepareContract(contract))),
-  );
+  const tables = contracts.map(prepareContract).map(describeOperations).map(toTable);
   const completed: Record<string, Resource> = {};
   for (const { constant, options, file } of await readRegisteredResources()) {
     const errors: Error[] = [];
