@@ -1,6 +1,5 @@
 /** Finds mistakes in a contract by Redocly, each with its file and line. */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   getLineColLocation,
   lint,
@@ -11,7 +10,7 @@ import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { describeBrokenReference } from './resolve-references.ts';
 
-const rules = fileURLToPath(new URL('contract-rules.yaml', import.meta.url));
+const rules = path.join(import.meta.dirname, 'contract-rules.yaml');
 
 export const notOpenApi =
   'An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths": correct it, or give another file.';

@@ -75,7 +75,6 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
             const regex = $(symbols.z).attr('regex');
             const check = regex.call($.regexp(pattern.source, pattern.flags as 'i'));
             nodes.format = () => $(symbols.z).attr('string').call().attr('check').call(check);
-            return undefined;
           },
           number({ $, schema, symbols, nodes }) {
             const { [keptKeywords.multipleOf]: divisor } = schema as Record<string, unknown>;
@@ -84,7 +83,6 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
             const check = $(symbols.z).attr('multipleOf').call(value);
             const { base } = nodes;
             nodes.base = (context) => base(context).attr('check').call(check);
-            return undefined;
           },
           array({ $, schema, symbols, nodes }) {
             const { [keptKeywords.uniqueItems]: isUnique } = schema as Record<string, unknown>;
@@ -92,7 +90,6 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
             const check = $(symbols.z).attr('refine').call($('hasUniqueItems'));
             const { base } = nodes;
             nodes.base = (context) => base(context).attr('check').call(check);
-            return undefined;
           },
         },
       },

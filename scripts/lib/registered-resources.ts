@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { fileURLToPath } from 'node:url';
 import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { CommandError } from './exit-with-error.ts';
 
 /** The file that registers resources, from the root of the project. */
 export const registry = 'src/resources/index.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = path.join(import.meta.dirname, '../../');
 
 export type RegisteredResource = Awaited<ReturnType<typeof readRegisteredResources>>[number];
 
