@@ -137,6 +137,16 @@ export async function measureSession(actions: number) {
 /** The number of points that are analysed; earlier ones are the warm-up. */
 const trendPoints = 8;
 
+/** The slope of the regression line. */
+function slopeOf(points: readonly number[]): number {
+  const middle = (points.length - 1) / 2;
+  const average = mean(points);
+  return (
+    mean(points.map((point, index) => (index - middle) * (point - average))) /
+    mean(points.map((_, index) => (index - middle) ** 2))
+  );
+}
+
 /**
  * Decides whether measured values grow: either ten points would add more than a twentieth of the median, which
  * exceeds the noise of a collected heap, or each point is above the previous one, which happens by chance once in
@@ -144,11 +154,7 @@ const trendPoints = 8;
  */
 export function analyseTrend(values: number[]) {
   const points = values.slice(-trendPoints);
-  const middle = (points.length - 1) / 2;
-  const average = mean(points);
-  const rise =
-    mean(points.map((point, index) => (index - middle) * (point - average))) /
-    mean(points.map((_, index) => (index - middle) ** 2));
+  const rise = slopeOf(points);
   const medianValue = median(points);
   const alwaysRises = points.slice(1).every((point, index) => point > (points[index] ?? 0));
   return { rise, median: medianValue, isGrowing: alwaysRises || rise * 10 > medianValue / 20 };

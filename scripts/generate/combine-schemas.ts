@@ -41,13 +41,11 @@ const toType = (types: readonly string[]) => (types.length > 1 ? types : types[0
 
 /** Inner schemas are combined only when they are read, because they may contain this one. */
 const combineProperties = (combinator: Combinator, one: Properties, other: Properties) =>
-  mapValues({ ...one, ...other }, (either, name) => {
+  mapValues({ ...one, ...other }, (_, name) => {
     const [mine, theirs] = [one[name], other[name]];
-    return mine && theirs ? { [combinator]: [mine, theirs] } : either;
+    // A schema may be false, which stays if it is the first.
+    return mine && theirs ? { [combinator]: [mine, theirs] } : (mine ?? theirs);
   });
-
-const lowerBound = /^(exclusiveMinimum|minimum|min(Length|Items|Properties))$/;
-const upperBound = /^(exclusiveMaximum|maximum|max(Length|Items|Properties))$/;
 
 /**
  * The value of a keyword for both schemas: the tightest constraint for allOf, the loosest for anyOf. Undefined where
@@ -56,9 +54,19 @@ const upperBound = /^(exclusiveMaximum|maximum|max(Length|Items|Properties))$/;
 function combineValues(combinator: Combinator, keyword: Keyword, one: never, other: never) {
   const isAll = combinator === 'allOf';
   if (isDeepStrictEqual(one, other)) return one;
-  if (lowerBound.test(keyword)) return isAll ? Math.max(one, other) : Math.min(one, other);
-  if (upperBound.test(keyword)) return isAll ? Math.min(one, other) : Math.max(one, other);
   switch (keyword) {
+    case 'minLength':
+    case 'minimum':
+    case 'exclusiveMinimum':
+    case 'minItems':
+    case 'minProperties':
+      return isAll ? Math.max(one, other) : Math.min(one, other);
+    case 'maxLength':
+    case 'maximum':
+    case 'exclusiveMaximum':
+    case 'maxItems':
+    case 'maxProperties':
+      return isAll ? Math.min(one, other) : Math.max(one, other);
     case 'type':
       return toType((isAll ? sharedTypes : union)(typesOf(one), typesOf(other)));
     case 'enum':
@@ -127,6 +135,7 @@ function combine(combinator: Combinator, one: JsonSchema, other: JsonSchema): Js
   const combined = mapValues({ ...one, ...other }, (either, keyword) => {
     const [mine, theirs] = [one[keyword], other[keyword]];
     const isKept = isAll || annotations.has(keyword) || keyword === 'properties';
+    // Null is a value of const, default and example.
     if (mine === undefined || theirs === undefined) return isKept ? either : undefined;
     const value = combineValues(combinator, keyword, mine as never, theirs as never);
     return isAll ? (value ?? mine) : value;

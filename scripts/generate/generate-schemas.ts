@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import formats from 'ajv-formats/dist/formats.js';
 import type { OpenAPI3 } from 'openapi-typescript';
@@ -58,8 +60,8 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
   const [generated] = await createClient({
     input: protectEscapes(transformParts(contract, prepare), mark),
     dryRun: true,
-    // Even so, it would remove the folder first: this one does not exist.
-    output: { path: mark, clean: false },
+    // With `clean`, its default, it removes the folder even so; this one does not exist either.
+    output: { path: path.join(tmpdir(), mark), clean: false },
     logs: { level: 'silent', file: false },
     plugins: [
       {
@@ -95,8 +97,10 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
       },
     ],
   });
-  // There is no file for a contract that has no schemas.
-  const file = generated?.gen.render().find(({ path }) => path.endsWith('zod.gen.ts'));
+  const files = generated?.gen.render() ?? [];
+  const file = files.find((one) => path.basename(one.path) === 'zod.gen.ts');
+  if (files.length > 0 && !file) throw new Error('The generator has no file zod.gen.ts.');
+  // There is none for a contract that has no schemas.
   const code = file?.content.replaceAll(mark, '') ?? 'export {};\n';
   return code.includes('refine(hasUniqueItems)') ? `${code}\n${hasUniqueItems}` : code;
 }

@@ -14,6 +14,8 @@ function describeMistake(usage: string, { message }: Error): CommandError {
 /**
  * Parses the command line with `parseArgs` of node:util, whose errors become those of the command.
  * Adds `--help`, which prints the usage and exits.
+ *
+ *     const { values } = parseOptions(usage, { options: { port: { type: 'string', default: '5173' } } });
  */
 export function parseOptions<Config extends ParseArgsConfig>(
   usage: string,

@@ -113,14 +113,18 @@ export function findOperations(
     const option = `--${role}-operation`;
     const chosenKey = chosenKeys[role];
     const candidates = operations.filter(fitsRole[role]);
-    let tests = ownershipTests(name, siblingPath);
-    let mistake = `The contract has no ${role} of ${name}:`;
-    let isOptional = role !== 'list' && role !== 'read';
-    if (chosenKey !== undefined) {
-      tests = [({ key }) => key === chosenKey];
-      mistake = `${option}: ${chosenKey} is not`;
-      isOptional = false;
-    }
+    const { tests, mistake, isOptional } =
+      chosenKey === undefined
+        ? {
+            tests: ownershipTests(name, siblingPath),
+            mistake: `The contract has no ${role} of ${name}:`,
+            isOptional: role !== 'list' && role !== 'read',
+          }
+        : {
+            tests: [({ key }: Operation) => key === chosenKey],
+            mistake: `${option}: ${chosenKey} is not`,
+            isOptional: false,
+          };
     const matches = tests.map((isOwn) => candidates.filter(isOwn));
     const [match, ...others] = matches.find(({ length }) => length > 0) ?? [];
     if (match && others.length > 0) {

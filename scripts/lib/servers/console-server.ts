@@ -30,9 +30,10 @@ export interface ConsoleOptions {
 }
 
 /** The socket server under another name than its own, if it listens on every address of this machine. */
-function getSocketUrl({ sandbox = '/' }: ConsoleOptions, { host }: AllowedHosts, name: string) {
-  const url = URL.parse(sandbox);
-  return url && isWildcardHost(host) ? `${url.protocol}//${name}:${url.port}` : sandbox;
+function getSocketUrl({ sandbox }: ConsoleOptions, { host }: AllowedHosts, name: string) {
+  if (!sandbox) return '/';
+  const url = new URL(sandbox);
+  return isWildcardHost(host) ? `${url.protocol}//${name}:${url.port}` : sandbox;
 }
 
 /** Rejects requests under a host name that is not allowed, and writes from pages of another origin. */

@@ -46,7 +46,10 @@ export function resolveHost({ host, expose, api }: HostOptions): string {
 }
 
 /** The addresses that stand for every address of the machine, and how the machine reaches itself then. */
-const loopbackNames = new Map(Object.entries({ '0.0.0.0': loopbackHost, '[::]': '[::1]' }));
+const loopbackNames = new Map([
+  ['0.0.0.0', loopbackHost],
+  ['[::]', '[::1]'],
+]);
 
 /** The one spelling that a host has in URLs: 0.0.0.0 for 0, and [::] for ::0. */
 const toUrlName = (host: string) =>
