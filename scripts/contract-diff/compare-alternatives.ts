@@ -1,6 +1,6 @@
 /** Compares the alternatives of oneOf and anyOf; a schema without either counts as its only alternative. */
 import { canonicalJson, nodeOf, type SourceLocation } from './document.ts';
-import { type Comparison, effectOf, ofKeyword, type SchemaDifference } from './difference.ts';
+import { type Comparison, ofKeyword, onlyTighten, type SchemaDifference } from './difference.ts';
 import { propertyNames, propertyOf } from './properties.ts';
 import {
   alternativesOf,
@@ -108,11 +108,7 @@ function compareCombinator(was: Choice, is: Choice, location: SourceLocation): S
 const mayOverlap = (choice: Choice) => choice.combinator === 'oneOf' && !haveNoOverlap(choice);
 
 /** Compares the alternatives of two schemas; undefined where neither has any. */
-export function compareAlternatives(
-  before: View,
-  after: View,
-  { side, compare }: Comparison,
-): SchemaDifference[] | undefined {
+export function compareAlternatives(before: View, after: View, { side, compare }: Comparison) {
   const [was, is] = [choiceOf(before), choiceOf(after)];
   if (!was.combinator && !is.combinator) return undefined;
   const location = locateKeyword(before, after, ...combinators);
@@ -121,11 +117,9 @@ export function compareAlternatives(
   const ofUnpaired = (effect: 'relaxed' | 'tightened', one: Choice, other: Choice) =>
     one.alternatives
       .filter((alternative) => !pairs.flat().includes(alternative))
-      .filter((alternative) =>
-        other.alternatives.every((allowed) => {
-          const difference = effectOf(compare(allowed, alternative));
-          return difference !== undefined && difference !== 'tightened';
-        }),
+      .filter(
+        (alternative) =>
+          !other.alternatives.some((allowed) => onlyTighten(compare(allowed, alternative))),
       )
       .flatMap((alternative) => {
         const verb = effect === 'relaxed' ? 'added' : 'removed';
@@ -150,6 +144,6 @@ export function compareAlternatives(
   const description = 'alternatives of oneOf may match the same value';
   return [
     ...found,
-    { rule: 'alternative-overlap', effect: 'changed', path: '', location, description },
+    { rule: 'alternative-overlap', effect: 'changed' as const, path: '', location, description },
   ];
 }

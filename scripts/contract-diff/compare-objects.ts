@@ -26,12 +26,7 @@ function effectOfExistence(was: Property, is: Property, inner: readonly SchemaDi
   return effectOf([...inner, ...compareRequired(was, is)]);
 }
 
-function compareProperty(
-  before: View,
-  after: View,
-  name: string,
-  { side, compare }: Comparison,
-): SchemaDifference[] {
+function compareProperty(before: View, after: View, name: string, { side, compare }: Comparison) {
   const keyword = hiding[side];
   const [was, is] = [propertyOf(before, name), propertyOf(after, name)];
   const [wasHidden, isHidden] = [was, is].map((property) =>
@@ -80,7 +75,7 @@ function readUndeclared(view: View) {
   };
 }
 
-function compareUndeclared(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
+function compareUndeclared(before: View, after: View, { compare }: Comparison) {
   const [was, is] = [readUndeclared(before), readUndeclared(after)];
   const inner = compare(was.value, is.value);
   if (was.isDescribed && is.isDescribed) return prefixPaths('*', inner);
@@ -93,7 +88,7 @@ function compareUndeclared(before: View, after: View, { compare }: Comparison): 
 const patternsOf = (view: View) =>
   keywordValues<Node>(view, 'patternProperties').flatMap(Object.keys);
 
-function comparePatterns(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
+function comparePatterns(before: View, after: View, { compare }: Comparison) {
   const [was, is] = [patternsOf(before), patternsOf(after)];
   // The properties that match a pattern have the schema for undeclared properties without it.
   const isMixed = [before, after].some(
@@ -111,11 +106,7 @@ function comparePatterns(before: View, after: View, { compare }: Comparison): Sc
   });
 }
 
-export function compareObjects(
-  before: View,
-  after: View,
-  comparison: Comparison,
-): SchemaDifference[] {
+export function compareObjects(before: View, after: View, comparison: Comparison) {
   const names = [...new Set([...propertyNames(before), ...propertyNames(after)])];
   return [
     ...names.flatMap((name) => prefixPaths(name, compareProperty(before, after, name, comparison))),

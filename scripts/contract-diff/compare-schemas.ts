@@ -1,4 +1,5 @@
 /** Compares schemas, which may be recursive. */
+import { sortBy, uniqBy } from 'es-toolkit';
 import { formatLocation, formatValue, listOf, type Node } from './document.ts';
 import {
   type Comparison,
@@ -25,7 +26,7 @@ function itemsOf(view: View, position: number): View {
   });
 }
 
-function compareArrays(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
+function compareArrays(before: View, after: View, { compare }: Comparison) {
   const lists = [before, after].flatMap((view) => keywordValues<unknown[]>(view, 'prefixItems'));
   const length = Math.max(0, ...lists.map((list) => list.length));
   return [...Array(length).keys(), Infinity].flatMap((position) =>
@@ -77,8 +78,8 @@ function removeRepeated(differences: readonly SchemaDifference[]): SchemaDiffere
     ({ rule, location, description }) => `${rule} ${formatLocation(location)} ${description}`,
   );
   return [...byChange.values()].flatMap((same) => {
-    const paths = [...new Map(same.map((one) => [one.path, one])).values()];
-    return paths.toSorted((one, other) => depthOf(one) - depthOf(other)).slice(0, maxPaths);
+    const paths = uniqBy(same, ({ path }) => path);
+    return sortBy(paths, [depthOf]).slice(0, maxPaths);
   });
 }
 

@@ -44,13 +44,10 @@ const withoutUses = (screens: readonly ScreenUse[]): ScreenUse[] =>
   screens.map((screen) => ({ ...screen, uses: [] }));
 
 /** The screens that use the changed value or a value inside it, the part of the operation, or the operation. */
-function screensOf(
-  { before, after, part = '', path }: OperationDifference,
-  usage: readonly ScreenUse[],
-) {
-  const screens = usage.filter(({ operationKey }) =>
-    [before?.key, after?.key].includes(operationKey),
-  );
+function screensOf(difference: OperationDifference, usage: readonly ScreenUse[]) {
+  const { before, after, part = '', path } = difference;
+  const keys = new Set([before?.key, after?.key]);
+  const screens = usage.filter(({ operationKey }) => keys.has(operationKey));
   const whole = withoutUses(screens);
   if (path === undefined || isErrorResponse(part)) return { exact: [], ofPart: [], whole };
 
@@ -85,10 +82,8 @@ const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
 const errorMessagePaths = new Set(['', 'error', 'error.message']);
 
 /** `isUsed`: whether a screen reads or sends the value itself. */
-function ruleIdOf(
-  { part = '', rule, path = '', isRequired, isUnsent }: Difference,
-  isUsed: boolean,
-) {
+function ruleIdOf(difference: Difference, isUsed: boolean) {
+  const { part = '', rule, path = '', isRequired, isUnsent } = difference;
   if (part === 'headers' && !rule.startsWith('response-header')) return 'response-header-changed';
   if (isUnsent) return 'unsent-parameter-changed';
   if (isErrorResponse(part) && rule.startsWith('response-')) {
@@ -154,11 +149,7 @@ function toChange(same: readonly ReturnType<typeof classifyDifference>[]): Contr
 }
 
 /** Compares two contracts; returns the changes, breaking ones first, with the screens that each affects. */
-export function findContractChanges(
-  before: object,
-  after: object,
-  usage: readonly ScreenUse[],
-): ContractChange[] {
+export function findContractChanges(before: object, after: object, usage: readonly ScreenUse[]) {
   const each = compareOperations(before, after).map((difference) =>
     classifyDifference(difference, usage),
   );

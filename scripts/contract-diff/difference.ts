@@ -77,6 +77,10 @@ export function effectOf(differences: readonly Pick<Difference, 'effect'>[]): Ef
   return new Set(effects).size > 1 ? 'changed' : effects[0];
 }
 
+/** Whether only what was allowed before is allowed after. */
+export const onlyTighten = (differences: readonly Pick<Difference, 'effect'>[]) =>
+  differences.every(({ effect = 'tightened' }) => effect === 'tightened');
+
 /** For what all has to hold, like patterns: one more tightens. */
 export function ofAssertions<Value>(
   before: readonly Value[],

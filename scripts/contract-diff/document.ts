@@ -66,14 +66,10 @@ export function linkReference(node: Node, document: Node) {
 }
 
 /** The target of the reference of a node, and the location to report for it; undefined without a reference. */
-export function targetOf(
-  node: Node,
-  location: SourceLocation,
-): [unknown, SourceLocation] | undefined {
-  return targets.has(node)
-    ? [targets.get(node), componentOf(String(node.$ref)) ?? location]
+export const targetOf = (node: Node, location: SourceLocation) =>
+  targets.has(node)
+    ? ([targets.get(node), componentOf(String(node.$ref)) ?? location] as const)
     : undefined;
-}
 
 /** The target of a node's references, with the sibling keywords of each `$ref`, and the location to report for it. */
 export function followReferences(value: unknown, location = nowhere): [Node, SourceLocation] {

@@ -7,6 +7,8 @@ import { has, keywordValues, type View } from './schema-view.ts';
 /** Whether every value that matches one schema matches the other. */
 export type IsWithin = (schema: unknown, other: unknown) => boolean;
 
+type ValueType = 'string' | 'number' | 'array' | 'object';
+
 /** A keyword makes demands, of which all have to hold, those of several parts of a schema as well. */
 export interface Keyword {
   name: string;
@@ -15,7 +17,7 @@ export interface Keyword {
   /** The topic of its rules, if it is not the keyword. */
   topic?: string;
   /** The type of the values that it constrains; absent for any. */
-  of?: 'string' | 'number' | 'array' | 'object';
+  of?: ValueType;
   /** The effects that a change may have, if not all; any change has the only one. */
   effects?: readonly Effect[];
   /** What it demands; absent for its values. */
@@ -65,7 +67,7 @@ const limitsOf = (view: View, keyword: string, isExclusive: 0 | 1): Limit[] =>
 /** A lower or an upper bound, and the keyword that excludes the bound itself; `loosest` applies without them. */
 export function bound(
   name: string,
-  of: 'string' | 'number' | 'array' | 'object',
+  of: ValueType,
   loosest: number,
   ...exclusive: string[]
 ): Keyword {

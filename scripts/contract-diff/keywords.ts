@@ -1,12 +1,6 @@
 /** The keywords that constrain a value as a whole, each with the effect of a change. */
 import { canonicalJson, listOf, type Node } from './document.ts';
-import {
-  bothEffects,
-  type Comparison,
-  effectOf,
-  ofKeyword,
-  type SchemaDifference,
-} from './difference.ts';
+import { bothEffects, type Comparison, ofKeyword, onlyTighten } from './difference.ts';
 import {
   bound,
   condition,
@@ -142,13 +136,11 @@ export function compareKeywords(
   before: View,
   after: View,
   { compare }: Comparison,
-  types: readonly string[],
-): SchemaDifference[] {
-  const isWithin: IsWithin = (schema, other) => {
-    const { location } = after;
-    const effect = effectOf(compare(viewOf(other, location), viewOf(schema, location)));
-    return effect === undefined || effect === 'tightened';
-  };
+  types: string[],
+) {
+  const { location: place } = after;
+  const isWithin: IsWithin = (schema, other) =>
+    onlyTighten(compare(viewOf(other, place), viewOf(schema, place)));
   return [...keywords, ...unknownKeywords([before, after])]
     .filter(({ of }) => appliesTo(of, types))
     .flatMap((keyword) => {

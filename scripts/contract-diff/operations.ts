@@ -101,10 +101,7 @@ const identities = [
 ];
 
 /** An operation before and after; one of them where it was added or removed. */
-export interface OperationPair {
-  before?: Operation;
-  after?: Operation;
-}
+export type OperationPair = Partial<Record<'before' | 'after', Operation>>;
 
 /** Pairs the operations of both contracts by key, else by shape, else by operationId; the others stay alone. */
 export function pairOperations(before: readonly Operation[], after: readonly Operation[]) {

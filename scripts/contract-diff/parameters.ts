@@ -1,7 +1,7 @@
 /** Compares the parameters of an operation, and the headers of a response. */
 import { followReferences, listOf, type Node, nodeOf, type SourceLocation } from './document.ts';
 import { compareSchemas } from './compare-schemas.ts';
-import { type Difference, ifChanged, prefixPaths, type Side } from './difference.ts';
+import { type Difference, ifChanged, prefixPaths } from './difference.ts';
 import type { Operation } from './operations.ts';
 import { type View, viewOf } from './schema-view.ts';
 import { valueTypes } from './value-types.ts';
@@ -74,12 +74,8 @@ function ofExistence({ name, node, parent }: Parameter, part: string, verb: stri
   return { rule: `parameter-${verb}`, description, location, isRequired };
 }
 
-export function compareParameterLists(
-  part: string,
-  side: Side,
-  before: readonly Parameter[],
-  after: readonly Parameter[],
-): Difference[] {
+export function compareParameterLists(part: string, before: Parameter[], after: Parameter[]) {
+  const side = part === 'headers' ? 'response' : 'request';
   const keyOf = ({ name }: Parameter) => (part.startsWith('header') ? name.toLowerCase() : name);
   const byKey = (all: readonly Parameter[]) => new Map(all.map((one) => [keyOf(one), one]));
   const [was, is] = [byKey(before), byKey(after)];
@@ -112,5 +108,5 @@ const parametersOf = ({ id, node }: Operation, part: string): Parameter[] =>
 
 export const compareParameters = (before: Operation, after: Operation) =>
   Object.keys(defaultStyles).flatMap((part) =>
-    compareParameterLists(part, 'request', parametersOf(before, part), parametersOf(after, part)),
+    compareParameterLists(part, parametersOf(before, part), parametersOf(after, part)),
   );

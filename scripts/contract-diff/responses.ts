@@ -1,6 +1,6 @@
 /** Compares the responses of an operation, status by status. */
 import { compareSchemas } from './compare-schemas.ts';
-import { type Difference, effectOf, ofChoices } from './difference.ts';
+import { type Difference, ofChoices, onlyTighten } from './difference.ts';
 import { nodeOf } from './document.ts';
 import { type Message, ofMediaTypes, readMessage } from './messages.ts';
 import type { Operation } from './operations.ts';
@@ -55,7 +55,7 @@ function compareResponse(was: Message, is: Message, part: string): Difference[] 
       const [old, current] = [was.content.get(media), is.content.get(newMedia)];
       return old && current ? compareSchemas(part, 'response', old.value, current.value) : [];
     }),
-    ...compareParameterLists('headers', 'response', headersOf(was), headersOf(is)),
+    ...compareParameterLists('headers', headersOf(was), headersOf(is)),
   ];
 }
 
@@ -63,15 +63,11 @@ function compareResponse(was: Message, is: Message, part: string): Difference[] 
 function isAlike(responses: Responses, added: Message): boolean {
   const previous = [...responses].find(([status]) => isSuccessStatus(status))?.[1];
   if (!previous || ofChoices(previous.mediaTypes, added.mediaTypes)) return false;
-  const effect = effectOf(compareResponse(previous, added, 'response'));
-  return effect === undefined || effect === 'tightened';
+  return onlyTighten(compareResponse(previous, added, 'response'));
 }
 
 /** Compares the responses of both contracts, and 401, which ends a session even if only a range documents it. */
-export function compareResponses(
-  operationBefore: Operation,
-  operationAfter: Operation,
-): Difference[] {
+export function compareResponses(operationBefore: Operation, operationAfter: Operation) {
   const [before, after] = [responsesOf(operationBefore), responsesOf(operationAfter)];
   const named = [...before.keys(), ...after.keys()];
   return [...new Set([...named, '401'])].flatMap((status): Difference[] => {

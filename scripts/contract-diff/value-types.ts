@@ -1,4 +1,5 @@
 /** The types and values that a schema allows, and what changed in them; null is compared apart from the others. */
+import { difference, intersection } from 'es-toolkit';
 import { canonicalJson, listOf, type Node, nowhere } from './document.ts';
 import { ofChoices, ofKeyword, type SchemaDifference } from './difference.ts';
 import {
@@ -19,10 +20,8 @@ const typeOf = (value: unknown): string => {
 const anyType = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
 
 /** The values that are in each of the lists; undefined without a list. */
-function intersect(lists: readonly string[][]): string[] | undefined {
-  const [first, ...others] = lists;
-  return first?.filter((value) => others.every((list) => list.includes(value)));
-}
+const intersect = (lists: readonly string[][]): string[] | undefined =>
+  lists.length > 0 ? lists.reduce((one, other) => intersection(one, other)) : undefined;
 
 /** The allowed types except null, with integer for number; undefined for any. */
 export const valueTypes = ({ parts }: View): string[] | undefined =>
@@ -101,7 +100,7 @@ export function compareTypes(before: View, after: View): [SchemaDifference[], co
   const description = `type ${formatType(before, was)} → ${formatType(after, is)}`;
   return [
     ofKeyword('type', effect, locateKeyword(before, after, 'type'), description),
-    allBefore.filter((type) => allAfter.includes(type)),
+    intersection(allBefore, allAfter),
   ];
 }
 
@@ -115,11 +114,8 @@ export function compareValues(before: View, after: View): SchemaDifference[] {
     const description = `values ${formatValues(was)} → ${formatValues(is)}`;
     return ofKeyword('enum', was ? 'relaxed' : 'tightened', location, description);
   }
-  const changes = [
-    ['removed', was.filter((value) => !is.includes(value))],
-    ['added', is.filter((value) => !was.includes(value))],
-  ] as const;
-  const description = changes
+  const changes = { removed: difference(was, is), added: difference(is, was) };
+  const description = Object.entries(changes)
     .filter(([, values]) => values.length > 0)
     .map(([verb, values]) => `values ${values.join(', ')} ${verb}`)
     .join(', ');
