@@ -1,4 +1,5 @@
 /** Compares the operations of two contracts: what each requires to be called, its servers, parameters, body and responses. */
+import { isSubset } from 'es-toolkit';
 import { type Difference, ifChanged, ofChoices } from './difference.ts';
 import { followReferences, listOf, nodeOf } from './document.ts';
 import { compareBodies } from './messages.ts';
@@ -45,9 +46,7 @@ const formatSecurity = (requirements: readonly Requirement[]) =>
 
 /** Whether a request that satisfies `one` also satisfies `other`. */
 const impliesRequirement = (one: Requirement, other: Requirement) =>
-  Object.entries(other).every(
-    ([name, scopes]) => name in one && scopes.every((scope) => one[name]?.includes(scope)),
-  );
+  Object.entries(other).every(([name, scopes]) => one[name] && isSubset(one[name], scopes));
 
 /** The console sends a bearer token and no other credentials. */
 const isBearer = (requirement: Requirement) =>

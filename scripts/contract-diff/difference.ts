@@ -45,12 +45,8 @@ export const ruleOf = (topic: string, change: string) =>
   `${topic.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${change}`;
 
 /** The difference of two texts or flags, "deprecated false → true"; none if they are the same. */
-export const ifChanged = (
-  rule: string,
-  name: string,
-  was: string | boolean,
-  is: string | boolean,
-): Difference[] => (was === is ? [] : [{ rule, description: `${name} ${was} → ${is}` }]);
+export const ifChanged = <Value>(rule: string, name: string, was: Value, is: Value) =>
+  was === is ? [] : [{ rule, description: `${name} ${String(was)} → ${String(is)}` }];
 
 /** A change of a keyword; none if it has no effect on the allowed values. */
 export const ofKeyword = (
@@ -94,8 +90,5 @@ export function ofAssertions<Value>(
 }
 
 /** For values of which one has to match, like those of an enum: one more relaxes. */
-export const ofChoices = (
-  before: readonly string[],
-  after: readonly string[],
-  includes?: (one: string, other: string) => boolean,
-) => ofAssertions(after, before, includes);
+export const ofChoices: typeof ofAssertions<string> = (before, after, includes) =>
+  ofAssertions(after, before, includes);
