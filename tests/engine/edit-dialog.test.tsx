@@ -112,6 +112,8 @@ describe('The edit dialog has an address', () => {
     await expect.element(editButton).toHaveFocus();
     await editButton.dblClick();
     await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+    await page.elementLocator(document.body).click({ position: { x: 2, y: 2 }, force: true });
+    await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.poll(getPath).toBe(recordPath);
     await expect.element(dialog).not.toBeInTheDocument();

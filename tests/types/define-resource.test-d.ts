@@ -149,8 +149,7 @@ test('A section has a title and gets the record, or fields and values of the req
   // @ts-expect-error — the parts are a list
   defineResource({ ...specimens, formSections: [{ fields: ['parts'], component: Parts }] });
   // @ts-expect-error — nor is when it was created a field in the component
-  const Created = ({ fields }: FormSectionProps<Body>) => fields.createdAt;
-  return Created;
+  return ({ fields }: FormSectionProps<Body>) => fields.createdAt;
 });
 
 test('A redirect out of the console, and a mutation without its operation are type errors', () => {

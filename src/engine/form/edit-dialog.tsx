@@ -1,5 +1,5 @@
 import Modal from 'antd/es/modal';
-import { useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
@@ -69,8 +69,9 @@ export function EditDialog(props: EditDialogProps) {
         }
         width={560}
         destroyOnHidden
-        // A click beside it does not close it.
+        // A click beside it does not close it, and leaves the focus in the field: also the second of a double click.
         mask={{ closable: false }}
+        wrapProps={{ onMouseDown: keepFocus }}
         footer={null}
         className={styles.dialog ?? ''}
         classNames={{
@@ -100,6 +101,10 @@ export function EditDialog(props: EditDialogProps) {
 /** antd's dialog takes no `aria-describedby`. */
 const describeDialog = (element: HTMLElement | null) =>
   element?.closest('[role=dialog]')?.setAttribute('aria-describedby', element.id);
+
+function keepFocus(event: MouseEvent) {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
 
 const fieldSelector = 'input, select, textarea';
 

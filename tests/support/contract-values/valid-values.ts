@@ -51,8 +51,7 @@ const byFormat: Readonly<Record<string, Arbitrary<string>>> = {
 
 function strings(schema: JsonSchema): Arbitrary<string> {
   const { pattern, format = '', minLength = 0, maxLength = Infinity } = schema;
-  const formatted = byFormat[format];
-  if (formatted) return formatted;
+  if (byFormat[format]) return byFormat[format];
   const fits = (text: string) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;
   if (pattern !== undefined) {
     // Some patterns have no end: those are bounded by the limit that stands beside them.
