@@ -87,7 +87,11 @@ function parseJson(text: string | undefined): { body: unknown; problem?: Finding
 }
 
 /** What Prism says of a response: of its status without a path, of its media type without a code. */
-type Diagnostic = Awaited<ReturnType<ReturnType<typeof createPrism>>>['validations']['output'][0];
+interface Diagnostic {
+  path?: (string | number)[];
+  code?: string | number | undefined;
+  message: string;
+}
 
 function toFinding({ path = [], code, message }: Diagnostic): Finding {
   const [, missing] = (code === 'required' && /'(.*)'$/.exec(message)) || [];

@@ -1,12 +1,16 @@
 import querystring from 'node:querystring';
+import { memoize } from 'es-toolkit';
 import type { ContractOperation } from '../../generate/contract-operations.ts';
 
 /** The decoded segments of a path: `/api/%61` and `/api/a` are equal; does not throw for an invalid encoding. */
 const splitPath = (path: string) => path.split('/').filter(Boolean).map(querystring.unescape);
 
+/** The segments of a path of the contract, which are looked at for each request. */
+const readTemplate = memoize(splitPath);
+
 const isTemplate = (segment: string) => /^\{.+\}$/.test(segment);
 
-const countTemplates = ({ path }: { path: string }) => splitPath(path).filter(isTemplate).length;
+const countTemplates = ({ path }: { path: string }) => readTemplate(path).filter(isTemplate).length;
 
 const matches = (template: readonly string[], segments: readonly string[]) =>
   template.length === segments.length &&
@@ -22,6 +26,6 @@ export const createOperationFinder =
     const segments = splitPath(URL.parse(url, 'http://localhost')?.pathname ?? '');
     return operations
       .filter((operation) => operation.method.toUpperCase() === method)
-      .filter(({ path }) => matches(splitPath(path), segments))
+      .filter(({ path }) => matches(readTemplate(path), segments))
       .toSorted((a, b) => countTemplates(a) - countTemplates(b))[0];
   };
