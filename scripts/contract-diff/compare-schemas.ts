@@ -1,6 +1,6 @@
 /** Compares schemas, which may be recursive. */
 import { sortBy, uniqBy } from 'es-toolkit';
-import { formatLocation, formatValue, listOf, type Node } from './document.ts';
+import { formatLocation, formatValue, listOf } from './document.ts';
 import {
   type Comparison,
   type Difference,
@@ -83,21 +83,6 @@ function removeRepeated(differences: readonly SchemaDifference[]): SchemaDiffere
   });
 }
 
-const ids = new WeakMap<Node, number>();
-let idCount = 0;
-
-function idOf(node: Node): number {
-  const id = ids.get(node) ?? (idCount += 1);
-  ids.set(node, id);
-  return id;
-}
-
-const keyOf = ({ parts, location }: View) =>
-  [
-    formatLocation(location),
-    ...parts.map(({ node, orNull, handled }) => [idOf(node), orNull, ...handled].join()),
-  ].join(' ');
-
 /** Compares the schemas of a part of an operation. */
 export function compareSchemas(part: string, side: Side, before: View, after: View): Difference[] {
   const results = new Map<string, SchemaDifference[]>();
@@ -107,7 +92,7 @@ export function compareSchemas(part: string, side: Side, before: View, after: Vi
 
   function compare(was: View, is: View): SchemaDifference[] {
     if (was.parts.length === 0 && is.parts.length === 0) return [];
-    const key = `${keyOf(was)} → ${keyOf(is)}`;
+    const key = JSON.stringify([was, is]);
     const known = results.get(key);
     if (known) return known;
     if (open.length >= maxDepth || open.filter((one) => one === key).length > 1) return [];

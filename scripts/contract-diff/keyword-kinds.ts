@@ -1,8 +1,8 @@
 /** What a keyword demands of a value, and how a change of it affects the allowed values. */
-import { pick } from 'es-toolkit';
+import { pick, uniq } from 'es-toolkit';
 import { canonicalJson, formatValue, type Node } from './document.ts';
-import { allEffects, bothEffects, type Effect, ofAssertions } from './difference.ts';
-import { has, keywordValues, type View } from './schema-view.ts';
+import { allEffects, bothEffects, type Effect, ofAssertions, ruleOf } from './difference.ts';
+import { has, keywordValues, locateKeyword, type View } from './schema-view.ts';
 
 /** Whether every value that matches one schema matches the other. */
 export type IsWithin = (schema: unknown, other: unknown) => boolean;
@@ -18,7 +18,7 @@ export interface Keyword {
   topic?: string;
   /** The type of the values that it constrains; absent for any. */
   of?: ValueType;
-  /** The effects that a change may have, if not all; any change has the only one. */
+  /** The effects that a change may have, if not all: any change has the only one, and that of an annotation has none. */
   effects?: readonly Effect[];
   /** What it demands; absent for its values. */
   demandsOf?: (view: View) => unknown[];
@@ -27,8 +27,6 @@ export interface Keyword {
   /** Whether another demand is met with one; absent where it has to be equal. */
   implies?(one: unknown, other: unknown, isWithin: IsWithin): boolean;
   format?(demand: unknown): string;
-  /** Whether it does not affect the allowed values. */
-  isAnnotation?: boolean;
 }
 
 const isEqual = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
@@ -36,56 +34,49 @@ const isEqual = (one: unknown, other: unknown) => canonicalJson(one) === canonic
 const formatDemand = (demand: unknown) =>
   typeof demand === 'string' ? demand : formatValue(demand);
 
-const demandsOf = (keyword: Keyword, view: View): unknown[] =>
-  keyword.demandsOf?.(view) ?? keywordValues(view, keyword.name);
-
-/** "5 and 7"; `none` where it demands nothing. */
-export function formatKeyword(keyword: Keyword, view: View): string {
-  const { format = formatDemand } = keyword;
-  return [...new Set(demandsOf(keyword, view).map(format))].join(' and ') || 'none';
-}
-
-/** The effect of the change of a keyword; undefined where the demands are the same. */
-export function effectOfKeyword(keyword: Keyword, before: View, after: View, isWithin: IsWithin) {
-  const { effects = allEffects, implies = isEqual, impliedDemands } = keyword;
-  const [was, is] = [before, after].map((view) => [
-    ...(impliedDemands?.(view) ?? []),
-    ...demandsOf(keyword, view),
-  ]);
+/** "minLength 5 → 7"; none where the demands are the same. */
+export function compareKeyword(keyword: Keyword, before: View, after: View, isWithin: IsWithin) {
+  const { name, others = [], topic = name, effects = allEffects, implies = isEqual } = keyword;
+  const { impliedDemands = () => [], format = formatDemand } = keyword;
+  const { demandsOf = (view: View) => keywordValues(view, name) } = keyword;
+  const [was, is] = [before, after].map((view) => [...impliedDemands(view), ...demandsOf(view)]);
   const effect = ofAssertions(was ?? [], is ?? [], (one, other) => implies(one, other, isWithin));
-  return effect && (effects.length > 1 ? effect : effects[0]);
+  if (!effect) return [];
+  const [from, to] = [before, after].map(
+    (view) => uniq(demandsOf(view).map(format)).join(' and ') || 'none',
+  );
+  const location = locateKeyword(before, after, name, ...others);
+  const own = effects.length > 1 ? effect : effects[0];
+  const description = `${name} ${from} → ${to}`;
+  return [{ rule: ruleOf(topic, own ?? 'changed'), effect: own, path: '', location, description }];
 }
 
 interface Limit {
   value: number;
-  isExclusive: 0 | 1;
+  isExclusive: boolean;
 }
 
-const limitsOf = (view: View, keyword: string, isExclusive: 0 | 1): Limit[] =>
-  keywordValues<number>(view, keyword).map((value) => ({ value, isExclusive }));
-
 /** A lower or an upper bound, and the keyword that excludes the bound itself; `loosest` applies without them. */
-export function bound(
-  name: string,
-  of: ValueType,
-  loosest: number,
-  ...exclusive: string[]
-): Keyword {
+export function bound(name: string, of: ValueType, loosest: number, exclusive?: string): Keyword {
   const sign = name.startsWith('min') ? 1 : -1;
   const compare = (one: Limit, other: Limit) =>
-    one.value === other.value
-      ? one.isExclusive - other.isExclusive
-      : sign * (one.value - other.value);
+    sign * (one.value - other.value) || Number(one.isExclusive) - Number(other.isExclusive);
   return {
     name,
-    others: exclusive,
+    others: exclusive ? [exclusive] : [],
     of,
     effects: bothEffects,
-    demandsOf: (view) =>
-      [...limitsOf(view, name, 0), ...exclusive.flatMap((keyword) => limitsOf(view, keyword, 1))]
+    demandsOf: ({ parts }) =>
+      parts
+        .flatMap(({ node }) => [
+          // In OpenAPI 3.0, `exclusiveMinimum: true` excludes the minimum.
+          { value: node[name], isExclusive: node[`${exclusive}`] === true },
+          { value: node[`${exclusive}`], isExclusive: true },
+        ])
+        .filter((limit): limit is Limit => typeof limit.value === 'number')
         .toSorted(compare)
         .slice(-1),
-    impliedDemands: () => [{ value: loosest, isExclusive: 0 }],
+    impliedDemands: () => [{ value: loosest, isExclusive: false }],
     implies: (one: Limit, other: Limit) => compare(one, other) >= 0,
     format: ({ value, isExclusive }: Limit) => `${isExclusive ? 'exclusive ' : ''}${value}`,
   };

@@ -1,15 +1,8 @@
 /** The keywords that constrain a value as a whole, each with the effect of a change. */
 import { canonicalJson, listOf, type Node } from './document.ts';
-import { bothEffects, type Comparison, ofKeyword, onlyTighten } from './difference.ts';
-import {
-  bound,
-  condition,
-  effectOfKeyword,
-  formatKeyword,
-  type IsWithin,
-  type Keyword,
-} from './keyword-kinds.ts';
-import { keywordValues, locateKeyword, type View, viewOf } from './schema-view.ts';
+import { bothEffects, type Comparison, onlyTighten } from './difference.ts';
+import { bound, compareKeyword, condition, type IsWithin, type Keyword } from './keyword-kinds.ts';
+import { keywordValues, type View, viewOf } from './schema-view.ts';
 
 /** The more general format of a format. */
 const generalFormats: Record<string, string> = {
@@ -76,8 +69,8 @@ export const keywords: readonly Keyword[] = [
         .filter(({ node }) => listOf(node['oneOf'] ?? node['anyOf']).length > 1)
         .flatMap(({ node }) => node['discriminator'] ?? []),
   },
-  { ...anyChange('default'), isAnnotation: true },
-  { ...anyChange('deprecated', flag('deprecated')), isAnnotation: true },
+  { ...anyChange('default'), effects: [] },
+  { ...anyChange('deprecated', flag('deprecated')), effects: [] },
   {
     ...condition('contains', 'minContains', 'maxContains'),
     of: 'array',
@@ -143,13 +136,5 @@ export function compareKeywords(
     onlyTighten(compare(viewOf(other, place), viewOf(schema, place)));
   return [...keywords, ...unknownKeywords([before, after])]
     .filter(({ of }) => appliesTo(of, types))
-    .flatMap((keyword) => {
-      const { name, others = [], topic = name, isAnnotation } = keyword;
-      const effect = effectOfKeyword(keyword, before, after, isWithin);
-      if (!effect) return [];
-      const location = locateKeyword(before, after, name, ...others);
-      const texts = [before, after].map((view) => formatKeyword(keyword, view));
-      const found = ofKeyword(topic, effect, location, `${name} ${texts.join(' → ')}`);
-      return isAnnotation ? found.map((one) => ({ ...one, effect: undefined })) : found;
-    });
+    .flatMap((keyword) => compareKeyword(keyword, before, after, isWithin));
 }

@@ -13,19 +13,10 @@ function convertNullable(node: Node): Node {
   return nullable && isComposed ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
-/** Turns `exclusiveMinimum: true` into the exclusive bound itself. */
-function convertExclusiveBound(schema: Node, bound: string, exclusive: string): Node {
-  if (typeof schema[exclusive] !== 'boolean') return schema;
-  const { [bound]: value, [exclusive]: isExclusive, ...rest } = schema;
-  if (value === undefined) return rest;
-  return { ...rest, [isExclusive ? exclusive : bound]: value };
-}
-
 /** Converts OpenAPI 3.0 to 3.1: keywords next to a `$ref` are ignored, null is a type, and exclusive bounds are numbers. */
 function convertVersion(node: Node): Node {
   if (typeof node.$ref === 'string') return { $ref: node.$ref };
-  const bounded = convertExclusiveBound(node, 'minimum', 'exclusiveMinimum');
-  return convertNullable(convertExclusiveBound(bounded, 'maximum', 'exclusiveMaximum'));
+  return convertNullable(node);
 }
 
 const valueKeywords = /^(const|enum|type|title|description|deprecated|examples?|x-.*)$/;

@@ -18,12 +18,10 @@ const topics: Record<string, readonly [detects: string, effects: readonly Effect
   null: ['whether null is allowed', bothEffects],
   enum: ['values of enum or const', allEffects],
   ...Object.fromEntries(
-    keywords
-      .filter(({ isAnnotation }) => !isAnnotation)
-      .map(({ name, others = [], effects = allEffects }) => {
-        const detects = [name, ...others].join(', ').replace(/, (\w+)$/, ' or $1');
-        return [name, [detects, effects]];
-      }),
+    keywords.map(({ name, others = [], effects = allEffects }) => {
+      const detects = [name, ...others].join(', ').replace(/, (\w+)$/, ' or $1');
+      return [name, [detects, effects]];
+    }),
   ),
   contentSchema: ['contentSchema', bothEffects],
   required: ['whether a property is required', bothEffects],
