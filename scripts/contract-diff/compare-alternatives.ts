@@ -1,4 +1,5 @@
 /** Compares the alternatives of oneOf and anyOf; a schema without either counts as its only alternative. */
+import { intersection } from 'es-toolkit';
 import { canonicalJson, nodeOf, type SourceLocation } from './document.ts';
 import { type Comparison, ofKeyword, onlyTighten, type SchemaDifference } from './difference.ts';
 import { propertyNames, propertyOf } from './properties.ts';
@@ -47,6 +48,8 @@ function componentOf({ schema }: Alternative): string | undefined {
 const labelOf = (one: Alternative): string =>
   componentOf(one) ?? String(nodeOf(one.schema).title ?? formatTypes(valueTypes(one)));
 
+const identityOf = (one: Alternative) => componentOf(one) ?? canonicalJson(one.schema);
+
 /** What matches both. */
 const combine = (one: View, other: View): View => ({
   ...one,
@@ -71,15 +74,10 @@ const haveNoOverlap = ({ alternatives }: Choice): boolean =>
 
 /** How similar two alternatives are; 0 for different components, and without a common type. */
 function similarity(one: Alternative, other: Alternative): number {
-  const [component, otherComponent] = [componentOf(one), componentOf(other)];
-  const isSame =
-    component === otherComponent &&
-    (component !== undefined || canonicalJson(one.schema) === canonicalJson(other.schema));
-  if (isSame) return Number.MAX_SAFE_INTEGER;
-  if (component && otherComponent) return 0;
+  if (identityOf(one) === identityOf(other)) return Number.MAX_SAFE_INTEGER;
+  if (componentOf(one) && componentOf(other)) return 0;
   if (valueTypes(combine(one, other))?.length === 0) return 0;
-  const names = propertyNames(other);
-  return 1 + propertyNames(one).filter((name) => names.includes(name)).length;
+  return 1 + intersection(propertyNames(one), propertyNames(other)).length;
 }
 
 function pairAlternatives(before: readonly Alternative[], after: readonly Alternative[]) {
@@ -97,11 +95,11 @@ function pairAlternatives(before: readonly Alternative[], after: readonly Altern
 /** The difference of oneOf and anyOf, which has no effect where no value matches two alternatives. */
 function compareCombinator(was: Choice, is: Choice, location: SourceLocation): SchemaDifference[] {
   if (!was.combinator || !is.combinator || was.combinator === is.combinator) return [];
-  const effect = is.combinator === 'anyOf' ? 'relaxed' : 'tightened';
   const description = `${was.combinator} → ${is.combinator}`;
-  const differences = ofKeyword('combinator', effect, location, description);
-  if (!haveNoOverlap(was) || !haveNoOverlap(is)) return differences;
-  return differences.map((one) => ({ ...one, rule: 'combinator-equivalent', effect: undefined }));
+  const isEquivalent = haveNoOverlap(was) && haveNoOverlap(is);
+  if (isEquivalent) return [{ rule: 'combinator-equivalent', path: '', location, description }];
+  const effect = is.combinator === 'anyOf' ? 'relaxed' : 'tightened';
+  return ofKeyword('combinator', effect, location, description);
 }
 
 /** Whether a value may match two alternatives of a oneOf: then tightening one alternative may relax the oneOf. */
@@ -116,9 +114,9 @@ export function compareAlternatives(before: View, after: View, { side, compare }
   /** The alternatives of one contract, without a pair, whose values no alternative of the other allows. */
   const ofUnpaired = (effect: 'relaxed' | 'tightened', one: Choice, other: Choice) =>
     one.alternatives
-      .filter((alternative) => !pairs.flat().includes(alternative))
       .filter(
         (alternative) =>
+          !pairs.flat().includes(alternative) &&
           !other.alternatives.some((allowed) => onlyTighten(compare(allowed, alternative))),
       )
       .flatMap((alternative) => {
