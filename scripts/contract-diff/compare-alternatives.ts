@@ -2,7 +2,7 @@
 import { intersection } from 'es-toolkit';
 import { canonicalJson, nodeOf, type SourceLocation } from './document.ts';
 import { type Comparison, ofKeyword, onlyTighten, type SchemaDifference } from './difference.ts';
-import { propertyNames, propertyOf } from './properties.ts';
+import { propertyNames, propertyOf } from './compare-objects.ts';
 import {
   alternativesOf,
   type Combinator,

@@ -1,5 +1,6 @@
 /** Compares the properties of two objects: those that are declared, those of a pattern, and all others. */
-import { childLocation, formatValue, type Node, nodeOf } from './document.ts';
+import { union, uniq } from 'es-toolkit';
+import { childLocation, formatValue, listOf, type Node, nodeOf } from './document.ts';
 import {
   type Comparison,
   effectOf,
@@ -8,11 +9,69 @@ import {
   ruleOf,
   type SchemaDifference,
 } from './difference.ts';
-import { propertyNames, propertyOf, type Property, undeclaredSchemas } from './properties.ts';
-import { innerView, keywordValues, referencesOf, type View } from './schema-view.ts';
+import {
+  has,
+  innerView,
+  keywordValues,
+  neverSchema,
+  type Part,
+  referencesOf,
+  type View,
+} from './schema-view.ts';
 
-/** The keyword that removes a property from requests, or from responses. */
-const hiding = { request: 'readOnly', response: 'writeOnly' } as const;
+function matches(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(name);
+  } catch {
+    // Not a valid JavaScript pattern.
+    return false;
+  }
+}
+
+/** The schemas of a part for a property: by name and by pattern. */
+const declaredSchemas = ({ node }: Part, name: string) =>
+  [
+    ...Object.entries(nodeOf(node.properties)).filter(([own]) => own === name),
+    ...Object.entries(nodeOf(node.patternProperties)).filter(([own]) => matches(own, name)),
+  ].map(([, schema]) => schema);
+
+/** The schemas of each part of an object for undeclared properties; none where any are allowed. */
+function undeclaredSchemas(view: View): (part: Part) => unknown[] {
+  // Properties that additionalProperties applies to are not unevaluated.
+  const areEvaluated = keywordValues(view, 'additionalProperties').some((one) => one !== false);
+  const keywords = ['additionalProperties', ...(areEvaluated ? [] : ['unevaluatedProperties'])];
+  return (part) => keywords.filter((name) => has(part, name)).map((name) => part.node[name]);
+}
+
+/** A property of an object; it combines the declarations of all parts. */
+export function propertyOf(view: View, name: string) {
+  const declaring = view.parts.find(({ node }) => Object.hasOwn(nodeOf(node.properties), name));
+  const undeclaredOf = undeclaredSchemas(view);
+  const value = innerView(view, name, (part) => {
+    const own = declaredSchemas(part, name);
+    const isUndeclared = own.length === 0 && (!declaring || has(part, 'additionalProperties'));
+    return isUndeclared ? undeclaredOf(part) : own;
+  });
+  const parent = (declaring ?? view.parts[0])?.location ?? view.location;
+  return {
+    ...value,
+    location: childLocation(parent, name),
+    isListed: declaring !== undefined,
+    isAllowed: !value.parts.some(({ node, orNull }) => node === neverSchema && !orNull),
+    isRequired: view.parts.some(({ node }) => listOf(node.required).includes(name)),
+  };
+}
+
+type Property = ReturnType<typeof propertyOf>;
+
+/** The names of the properties that are listed or required. */
+export const propertyNames = ({ parts }: View): string[] =>
+  uniq(
+    parts.flatMap(({ node }) => [
+      ...Object.keys(nodeOf(node.properties)),
+      ...listOf(node.required).map(String),
+    ]),
+  );
 
 function compareRequired({ isRequired: was }: Property, { isRequired: is, location }: Property) {
   const effect = is ? 'tightened' : 'relaxed';
@@ -26,25 +85,23 @@ function effectOfExistence(was: Property, is: Property, inner: readonly SchemaDi
   return effectOf([...inner, ...compareRequired(was, is)]);
 }
 
+/** The keyword that removes a property from requests, or from responses. */
+const hiding = { request: 'readOnly', response: 'writeOnly' } as const;
+
 function compareProperty(before: View, after: View, name: string, { side, compare }: Comparison) {
   const keyword = hiding[side];
   const [was, is] = [propertyOf(before, name), propertyOf(after, name)];
-  const [wasHidden, isHidden] = [was, is].map((property) =>
-    keywordValues(property, keyword).includes(true),
-  );
-  const wasThere = was.isListed && was.isAllowed && !wasHidden;
-  const isThere = is.isListed && is.isAllowed && !isHidden;
+  const [wasHidden, isHidden] = [was, is].map((one) => keywordValues(one, keyword).includes(true));
   if (was.isListed && is.isListed && wasHidden !== isHidden) {
     const { isRequired } = isHidden ? was : is;
+    const rule = ruleOf(keyword, isHidden ? 'added' : 'removed');
     const description = `${keyword} ${wasHidden} → ${isHidden}`;
-    const change = isHidden ? 'added' : 'removed';
-    const { location } = is;
-    return [{ rule: ruleOf(keyword, change), path: '', location, description, isRequired }];
+    return [{ rule, path: '', location: is.location, description, isRequired }];
   }
-  if (wasThere === isThere) {
-    if (wasHidden || isHidden) return [];
-    return [...compareRequired(was, is), ...(isThere ? compare(was, is) : [])];
-  }
+  const wasThere = was.isListed && was.isAllowed && !wasHidden;
+  const isThere = is.isListed && is.isAllowed && !isHidden;
+  if (wasThere && isThere) return [...compareRequired(was, is), ...compare(was, is)];
+  if (wasThere === isThere) return wasHidden || isHidden ? [] : compareRequired(was, is);
   const [property, other] = isThere ? [is, was] : [was, is];
   const inner = other.isAllowed ? compare(was, is) : [];
   const change = isThere ? 'added' : 'removed';
@@ -94,7 +151,7 @@ function comparePatterns(before: View, after: View, { compare }: Comparison) {
   const isMixed = [before, after].some(
     (view) => view.parts.flatMap(undeclaredSchemas(view)).length > 0,
   );
-  return [...new Set([...was, ...is])].flatMap((pattern) => {
+  return union(was, is).flatMap((pattern) => {
     const viewOfPattern = (view: View) =>
       innerView(view, `/${pattern}/`, ({ node }) => [nodeOf(node.patternProperties)[pattern]]);
     const inner = compare(viewOfPattern(before), viewOfPattern(after));
@@ -107,7 +164,7 @@ function comparePatterns(before: View, after: View, { compare }: Comparison) {
 }
 
 export function compareObjects(before: View, after: View, comparison: Comparison) {
-  const names = [...new Set([...propertyNames(before), ...propertyNames(after)])];
+  const names = union(propertyNames(before), propertyNames(after));
   return [
     ...names.flatMap((name) => prefixPaths(name, compareProperty(before, after, name, comparison))),
     ...comparePatterns(before, after, comparison),
