@@ -3,20 +3,13 @@ import { transformParts } from '../generate/document-parts.ts';
 import { followReferences, isNode, linkReference, listOf, type Node, nodeOf } from './document.ts';
 import { combinators, namedValues } from './schema-view.ts';
 
-/** Turns `nullable` into a type, or into an alternative where the schema has no type. */
-function convertNullable(node: Node): Node {
-  const { nullable, ...schema } = node;
-  if (typeof nullable !== 'boolean') return node;
-  if (nullable && typeof schema.type === 'string')
-    return { ...schema, type: [schema.type, 'null'] };
-  const isComposed = ['allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in schema);
-  return nullable && isComposed ? { anyOf: [schema, { type: 'null' }] } : schema;
-}
-
-/** Converts OpenAPI 3.0 to 3.1: keywords next to a `$ref` are ignored, null is a type, and exclusive bounds are numbers. */
-function convertVersion(node: Node): Node {
+/** Converts OpenAPI 3.0 to 3.1: keywords next to a `$ref` are ignored, and null is a type, or an alternative without one. */
+function convertVersion({ nullable, ...node }: Node): Node {
   if (typeof node.$ref === 'string') return { $ref: node.$ref };
-  return convertNullable(node);
+  if (nullable !== true) return node;
+  if (typeof node.type === 'string') return { ...node, type: [node.type, 'null'] };
+  const isComposed = ['allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in node);
+  return isComposed ? { anyOf: [node, { type: 'null' }] } : node;
 }
 
 const valueKeywords = /^(const|enum|type|title|description|deprecated|examples?|x-.*)$/;
