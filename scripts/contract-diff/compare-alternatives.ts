@@ -67,9 +67,9 @@ function areExclusive(one: View, other: View): boolean {
   });
 }
 
-const haveNoOverlap = ({ alternatives }: Choice): boolean =>
-  alternatives.every((one, index) =>
-    alternatives.slice(index + 1).every((other) => areExclusive(one, other)),
+const mayOverlap = ({ alternatives }: Choice): boolean =>
+  alternatives.some((one, index) =>
+    alternatives.slice(index + 1).some((other) => !areExclusive(one, other)),
   );
 
 /** How similar two alternatives are; 0 for different components, and without a common type. */
@@ -96,14 +96,12 @@ function pairAlternatives(before: readonly Alternative[], after: readonly Altern
 function compareCombinator(was: Choice, is: Choice, location: SourceLocation): SchemaDifference[] {
   if (!was.combinator || !is.combinator || was.combinator === is.combinator) return [];
   const description = `${was.combinator} → ${is.combinator}`;
-  const isEquivalent = haveNoOverlap(was) && haveNoOverlap(is);
-  if (isEquivalent) return [{ rule: 'combinator-equivalent', path: '', location, description }];
+  if (!mayOverlap(was) && !mayOverlap(is)) {
+    return [{ rule: 'combinator-equivalent', path: '', location, description }];
+  }
   const effect = is.combinator === 'anyOf' ? 'relaxed' : 'tightened';
   return ofKeyword('combinator', effect, location, description);
 }
-
-/** Whether a value may match two alternatives of a oneOf: then tightening one alternative may relax the oneOf. */
-const mayOverlap = (choice: Choice) => choice.combinator === 'oneOf' && !haveNoOverlap(choice);
 
 /** Compares the alternatives of two schemas; undefined where neither has any. */
 export function compareAlternatives(before: View, after: View, { side, compare }: Comparison) {
@@ -136,8 +134,9 @@ export function compareAlternatives(before: View, after: View, { side, compare }
   ];
   const arePaired = [was, is].every(({ alternatives }) => alternatives.length === pairs.length);
   const isUnchanged = arePaired && found.every(({ effect }) => !effect);
-  // The console accepts a response that matches several alternatives.
-  const isExact = side === 'request' && (mayOverlap(was) || mayOverlap(is));
+  // If a value may match two alternatives of oneOf, tightening one may relax the whole; the console accepts such a response.
+  const isExact =
+    side === 'request' && [was, is].some((one) => one.combinator === 'oneOf' && mayOverlap(one));
   if (isUnchanged || !isExact || ofCombinator.length > 0) return found;
   const description = 'alternatives of oneOf may match the same value';
   return [
