@@ -1,9 +1,7 @@
 /** npm run contract:diff: what changed in openapi.yaml, whether it breaks the console, and which screens it affects. */
-import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { findContractChanges } from './contract-diff/contract-changes.ts';
 import { markdownReport, rulesReport, textReport } from './contract-diff/report.ts';
@@ -20,32 +18,26 @@ npm run contract:diff -- --rules [--json]
   Lists the changes of openapi.yaml since a git revision (default: main) or a file, whether they break the console,
   and which screens they affect. With --strict, breaking changes fail. --rules lists what is detected.`;
 
-const run = promisify(execFile);
-
-async function readAtRevision(revision: string): Promise<string> {
-  try {
-    const command = ['show', '--end-of-options', `${revision}:./openapi.yaml`];
-    const { stdout } = await run('git', command, { maxBuffer: 64 * 1024 * 1024 });
-    return stdout;
-  } catch (error) {
-    const { code, stderr = '' } = error as { code?: string | number; stderr?: string };
-    if (code === 'ENOENT') {
-      throw new CommandError('git is not installed. Give a file instead: --base FILE.');
-    }
-    const message = stderr.trim().split('\n').at(0) ?? '';
-    const reason = message.replace(/^fatal: /, '').replace(/\.$/, '');
-    throw new CommandError(
-      `There is no openapi.yaml at ${revision} (${reason}). Give a git revision or a file: --base REF|FILE.`,
-    );
+function readAtRevision(revision: string): string {
+  const command = ['show', '--end-of-options', `${revision}:./openapi.yaml`];
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { error, status, stdout, stderr } = spawnSync('git', command, options);
+  if (status === 0 && !error) return stdout;
+  if (error && 'code' in error && error.code === 'ENOENT') {
+    throw new CommandError('git is not installed. Give a file instead: --base FILE.');
   }
+  const [, reason = ''] = /^(?:fatal: )?(.*?)\.?$/m.exec((stderr ?? '').trim()) ?? [];
+  throw new CommandError(
+    `There is no openapi.yaml at ${revision} (${reason}). Give a git revision or a file: --base REF|FILE.`,
+  );
 }
 
 /** Reads the contract to compare with: a file, else `openapi.yaml` at a git revision. */
 async function readBaseContract(base: string): Promise<OpenAPI3> {
   if (statSync(base, { throwIfNoEntry: false })?.isFile()) return readDocument(base);
-  const text = await readAtRevision(base);
+  const text = readAtRevision(base);
   const file = path.join(await createTempFolder(), 'openapi.yaml');
-  await writeFile(file, text);
+  writeFileSync(file, text);
   return readDocument(file, `openapi.yaml at ${base}`);
 }
 
@@ -79,8 +71,7 @@ export async function contractDiff(args: string[]) {
     const report = values.markdown ? markdownReport : textReport;
     console.log(report(escapeControlCharacters(values.base), escapeStrings(changes)));
   }
-  const isBroken = changes.some((change) => change.class === 'breaking');
-  return values.strict && isBroken ? 1 : 0;
+  return values.strict && changes.some((change) => change.class === 'breaking') ? 1 : 0;
 }
 
 await runCommand(import.meta, contractDiff);
