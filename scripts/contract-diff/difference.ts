@@ -1,4 +1,5 @@
 /** One difference between two contracts, and its effect on the values that a schema allows. */
+import { kebabCase } from 'es-toolkit';
 import { joinPaths, type SourceLocation } from './document.ts';
 import type { View } from './schema-view.ts';
 
@@ -29,10 +30,7 @@ export interface Difference {
   isUnsent?: boolean;
 }
 
-export interface SchemaDifference extends Difference {
-  path: string;
-  location: SourceLocation;
-}
+export type SchemaDifference = Difference & Required<Pick<Difference, 'path' | 'location'>>;
 
 /** Passed down to the functions that compare inner schemas. */
 export interface Comparison {
@@ -41,8 +39,7 @@ export interface Comparison {
 }
 
 /** `max-length-tightened` */
-export const ruleOf = (topic: string, change: string) =>
-  `${topic.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${change}`;
+export const ruleOf = (topic: string, change: string) => kebabCase(`${topic} ${change}`);
 
 /** The difference of two texts or flags, "deprecated false → true"; none if they are the same. */
 export const ifChanged = <Value>(rule: string, name: string, was: Value, is: Value) =>
@@ -58,14 +55,8 @@ export const ofKeyword = (
   effect ? [{ rule: ruleOf(topic, effect), effect, path: '', location, description }] : [];
 
 /** Puts the name of the parent before the path of each difference. */
-export const prefixPaths = <Found extends { path?: string }>(
-  name: string,
-  differences: readonly Found[],
-): Found[] =>
-  differences.map((difference) => ({
-    ...difference,
-    path: joinPaths(name, difference.path ?? ''),
-  }));
+export const prefixPaths = <Found extends Difference>(name: string, found: readonly Found[]) =>
+  found.map((one) => ({ ...one, path: joinPaths(name, one.path ?? '') }));
 
 /** The effect of several differences together; undefined without any. */
 export function effectOf(differences: readonly Pick<Difference, 'effect'>[]): Effect | undefined {

@@ -30,10 +30,8 @@ export interface SourceLocation {
 }
 
 /** Joins paths like `users[]` and `userName`. */
-export function joinPaths(path: string, inner: string): string {
-  if (path === '' || inner === '') return path + inner;
-  return inner.startsWith('[') ? path + inner : `${path}.${inner}`;
-}
+export const joinPaths = (path: string, inner: string) =>
+  path === '' || inner === '' || inner.startsWith('[') ? path + inner : `${path}.${inner}`;
 
 /** The location of a child: a property, `[]` for the items of a list, `*` for properties of any name. */
 export const childLocation = (location: SourceLocation, name: string): SourceLocation => ({
@@ -61,9 +59,8 @@ function componentOf(reference: string): SourceLocation | undefined {
 /** The targets of the references of all documents, by the object that has the `$ref`. */
 const targets = new WeakMap<Node, unknown>();
 
-export function linkReference(node: Node, document: Node) {
+export const linkReference = (node: Node, document: Node) =>
   targets.set(node, resolveReference(document, String(node.$ref)));
-}
 
 /** The target of the reference of a node, and the location to report for it; undefined without a reference. */
 export const targetOf = (node: Node, location: SourceLocation) =>
