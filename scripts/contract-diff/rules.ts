@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { keywords } from './keywords.ts';
-import { allEffects, bothEffects, type Effect, ruleOf, type Side } from './difference.ts';
+import { allEffects, bothEffects, type Effect, ruleOf } from './difference.ts';
 
 export interface Rule {
   id: string;
@@ -13,74 +13,67 @@ export interface Rule {
 }
 
 /** What can change in a schema, by topic: a keyword, or several that are compared together. */
-const topics: Record<string, readonly [detects: string, effects: readonly Effect[]]> = {
-  type: ['type', allEffects],
-  null: ['whether null is allowed', bothEffects],
-  enum: ['values of enum or const', allEffects],
-  ...Object.fromEntries(
-    keywords.map(({ name, others = [], effects = allEffects }) => {
-      const detects = [name, ...others].join(', ').replace(/, (\w+)$/, ' or $1');
-      return [name, [detects, effects]];
-    }),
-  ),
-  contentSchema: ['contentSchema', bothEffects],
-  required: ['whether a property is required', bothEffects],
-  undeclaredProperties: ['whether properties are allowed that were not declared', bothEffects],
-  additionalProperties: ['additionalProperties that were declared', bothEffects],
-  patternProperties: ['patternProperties', allEffects],
-  alternative: ['alternatives of oneOf or anyOf', bothEffects],
-  combinator: ['oneOf that became anyOf, or anyOf that became oneOf', bothEffects],
-  unknownKeyword: ['keyword of another vocabulary', ['changed']],
-};
-
-type Classification = Pick<Rule, 'class' | 'reason'>;
-
-const breaking = (reason: string): Classification => ({ class: 'breaking', reason });
-const nonBreaking = (reason: string): Classification => ({ class: 'non-breaking', reason });
-
-const mayBeRejected = breaking('A request that the console sends may be rejected.');
-const rejects = breaking('The console rejects a response that violates the old contract.');
+const topics: [topic: string, detects: string, effects: readonly Effect[]][] = [
+  ['type', 'type', allEffects],
+  ['null', 'whether null is allowed', bothEffects],
+  ['enum', 'values of enum or const', allEffects],
+  ...keywords.map(({ name, others = [], effects = allEffects }): (typeof topics)[number] => {
+    const detects = [name, ...others].join(', ').replace(/, (\w+)$/, ' or $1');
+    return [name, detects, effects];
+  }),
+  ['contentSchema', 'contentSchema', bothEffects],
+  ['required', 'whether a property is required', bothEffects],
+  ['undeclaredProperties', 'whether properties are allowed that were not declared', bothEffects],
+  ['additionalProperties', 'additionalProperties that were declared', bothEffects],
+  ['patternProperties', 'patternProperties', allEffects],
+  ['alternative', 'alternatives of oneOf or anyOf', bothEffects],
+  ['combinator', 'oneOf that became anyOf, or anyOf that became oneOf', bothEffects],
+  ['unknownKeyword', 'keyword of another vocabulary', ['changed']],
+];
 
 /**
- * The console sends requests and validates responses: a tightened constraint of a request breaks it, and so does a
- * relaxed constraint of a response.
+ * The console sends requests and validates responses: a relaxed constraint of a request is compatible, and so is a
+ * tightened constraint of a response. Any other effect breaks it.
  */
-const byEffect: Record<Side, Record<Effect, Classification>> = {
+const sides = {
   request: {
-    tightened: mayBeRejected,
-    relaxed: nonBreaking(
+    compatible: 'relaxed',
+    breaking: 'A request that the console sends may be rejected.',
+    'non-breaking':
       'What the console sends is still accepted; npm run generate brings the new constraint.',
-    ),
-    changed: mayBeRejected,
   },
   response: {
-    tightened: nonBreaking('What may be received now was allowed before.'),
-    relaxed: rejects,
-    changed: rejects,
+    compatible: 'tightened',
+    breaking: 'The console rejects a response that violates the old contract.',
+    'non-breaking': 'What may be received now was allowed before.',
   },
 };
 
-/** Where the class does not follow from the effect. */
-const exceptions: Record<string, Classification> = {
+const nonBreaking = (reason: string) => ({ class: 'non-breaking', reason }) as const;
+
+/** Where the class or the reason does not follow from the effect. */
+const exceptions: Record<string, Partial<Rule>> = {
   'request-undeclared-properties-tightened': nonBreaking(
     'The console sends only properties that the contract declares.',
   ),
   'response-undeclared-properties-relaxed': nonBreaking(
     'The console ignores properties that it does not know.',
   ),
-  'response-combinator-relaxed': breaking(
-    'Of a value that matches several alternatives, the console keeps the properties of the first.',
-  ),
+  'response-combinator-relaxed': {
+    reason:
+      'Of a value that matches several alternatives, the console keeps the properties of the first.',
+  },
 };
 
 const annotation = nonBreaking('It does not affect which values are allowed.');
 
-const schemaRules = (side: Side): Rule[] => [
-  ...Object.entries(topics).flatMap(([topic, [detects, effects]]) =>
+const schemaRules = Object.entries(sides).flatMap(([side, { compatible, ...reasons }]): Rule[] => [
+  ...topics.flatMap(([topic, detects, effects]) =>
     effects.map((effect) => {
       const id = `${side}-${ruleOf(topic, effect)}`;
-      const classification = exceptions[id] ?? byEffect[side][effect];
-      return { id, detects: `${detects}: ${effect}`, ...classification };
+      const name: Rule['class'] = effect === compatible ? 'non-breaking' : 'breaking';
+      const own = { id, detects: `${detects}: ${effect}`, class: name, reason: reasons[name] };
+      return { ...own, ...exceptions[id] };
     }),
   ),
   { id: `${side}-default-changed`, detects: 'default', ...annotation },
@@ -90,12 +83,8 @@ const schemaRules = (side: Side): Rule[] => [
     detects: 'oneOf that became anyOf, or anyOf that became oneOf: alternatives exclude each other',
     ...nonBreaking('The same values are allowed.'),
   },
-];
+]);
 
 const ruleTable = parse(readFileSync(new URL('rules.yaml', import.meta.url), 'utf8')) as Rule[];
 
-export const rules: readonly Rule[] = [
-  ...ruleTable,
-  ...schemaRules('request'),
-  ...schemaRules('response'),
-];
+export const rules: readonly Rule[] = [...ruleTable, ...schemaRules];
