@@ -3,12 +3,7 @@ import { isSubset } from 'es-toolkit';
 import { type Difference, ifChanged, ofChoices } from './difference.ts';
 import { followReferences, listOf, nodeOf } from './document.ts';
 import { compareBodies } from './messages.ts';
-import {
-  type Operation,
-  type OperationPair,
-  pairOperations,
-  readOperations,
-} from './operations.ts';
+import { type Operation, type OperationPair, pairOperations } from './operations.ts';
 import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 
@@ -74,7 +69,7 @@ export type OperationDifference = Difference & OperationPair;
 
 /** The URLs of the servers, with the default of each variable. */
 const serversOf = ({ node }: Operation): string[] =>
-  (node.servers === undefined ? [{ url: '/' }] : listOf(node.servers)).map((server) => {
+  listOf(node.servers).map((server) => {
     const { url, variables } = nodeOf(server);
     return String(url).replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
       String(nodeOf(nodeOf(variables)[name]).default),
@@ -111,8 +106,7 @@ function comparePair(before: Operation, after: Operation): Difference[] {
 
 /** All differences of two contracts, in the order of the contract. */
 export function compareOperations(contractBefore: object, contractAfter: object) {
-  const pairs = pairOperations(readOperations(contractBefore), readOperations(contractAfter));
-  return pairs.flatMap((pair): OperationDifference[] => {
+  return pairOperations(contractBefore, contractAfter).flatMap((pair): OperationDifference[] => {
     const { before, after } = pair;
     if (before && after) {
       return comparePair(before, after).map((difference) => ({ ...difference, ...pair }));

@@ -47,59 +47,51 @@ function normalise(document: object): Node {
   return root;
 }
 
-export interface Operation {
-  /** `GET /api/admin/getUser/{id}` */
-  key: string;
-  id: string;
-  /** The operation, with the servers, security and parameters that it inherits. */
-  node: Node;
-  /** The security schemes of the contract, by name. */
-  schemes: Node;
-}
-
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-export function readOperations(document: object): Operation[] {
-  const root = normalise(document);
+function readOperations(document: object) {
+  const root: Node = { servers: [{ url: '/' }], ...normalise(document) };
   const schemes = nodeOf(nodeOf(root.components).securitySchemes);
   return Object.entries(nodeOf(root.paths)).flatMap(([path, pathItem]) => {
     const [item] = followReferences(pathItem);
-    return methods
-      .filter((method) => isNode(item[method]))
-      .map((method) => {
-        const key = `${method.toUpperCase()} ${path}`;
-        const own = nodeOf(item[method]);
-        const { servers = item.servers ?? root.servers, security = root.security } = own;
-        const parameters = [...listOf(item.parameters), ...listOf(own.parameters)];
-        const node = { ...own, servers, security, parameters };
-        return { key, id: String(own.operationId ?? key), node, schemes };
-      });
+    return methods.flatMap((method) => {
+      const own = item[method];
+      if (!isNode(own)) return [];
+      /** `GET /api/admin/getUser/{id}` */
+      const key = `${method.toUpperCase()} ${path}`;
+      const { servers = item.servers ?? root.servers, security = root.security } = own;
+      const parameters = [...listOf(item.parameters), ...listOf(own.parameters)];
+      /** The operation, with the servers, security and parameters that it inherits. */
+      const node: Node = { ...own, servers, security, parameters };
+      return [{ key, id: String(own.operationId ?? key), node, schemes }];
+    });
   });
 }
 
-const identities = [
-  ({ key }: Operation) => key,
-  /** `GET /api/admin/getUser/{}`: the key without the names of path parameters. */
-  ({ key }: Operation) => key.replaceAll(/\{[^}]+\}/g, '{}'),
-  ({ id }: Operation) => id,
+export type Operation = ReturnType<typeof readOperations>[number];
+
+const identities: ((operation: Operation) => string)[] = [
+  ({ key }) => key,
+  // `GET /api/admin/getUser/{}`: the key without the names of path parameters.
+  ({ key }) => key.replaceAll(/\{[^}]+\}/g, '{}'),
+  ({ id }) => id,
 ];
 
 /** An operation before and after; one of them where it was added or removed. */
 export type OperationPair = Partial<Record<'before' | 'after', Operation>>;
 
-/** Pairs the operations of both contracts by key, else by shape, else by operationId; the others stay alone. */
-export function pairOperations(before: readonly Operation[], after: readonly Operation[]) {
-  const pairs: OperationPair[] = before.map((one) => ({ before: one }));
-  const unpaired = new Set(after);
+/** Pairs the operations of two contracts by key, else by shape, else by operationId; the others stay alone. */
+export function pairOperations(contractBefore: object, contractAfter: object): OperationPair[] {
+  const pairs = readOperations(contractBefore).map((before): OperationPair => ({ before }));
+  const unpaired = new Set(readOperations(contractAfter));
   for (const identify of identities) {
-    for (const pair of pairs.filter((one) => !one.after)) {
-      const other = [...unpaired].find(
-        (one) => pair.before && identify(one) === identify(pair.before),
-      );
-      if (!other) continue;
-      pair.after = other;
-      unpaired.delete(other);
+    for (const pair of pairs.filter(({ after }) => !after)) {
+      const identity = pair.before && identify(pair.before);
+      const after = [...unpaired].find((one) => identify(one) === identity);
+      if (!after) continue;
+      pair.after = after;
+      unpaired.delete(after);
     }
   }
-  return [...pairs, ...[...unpaired].map((one): OperationPair => ({ after: one }))];
+  return [...pairs, ...[...unpaired].map((after) => ({ after }))];
 }
