@@ -1,6 +1,6 @@
 /** Compares the operations of two contracts: what each requires to be called, its servers, parameters, body and responses. */
 import { isSubset } from 'es-toolkit';
-import { type Difference, ifChanged, ofChoices } from './difference.ts';
+import { type Difference, ifChanged, locate, ofChoices, ofPresence, ofFlag } from './difference.ts';
 import { followReferences, listOf, nodeOf } from './document.ts';
 import { compareBodies } from './messages.ts';
 import { type Operation, type OperationPair, pairOperations } from './operations.ts';
@@ -15,32 +15,30 @@ function readSecurity({ node, schemes }: Operation) {
   const formats: string[] = [];
   const requirements = listOf(node.security).map((requirement): Requirement => {
     const entries = Object.entries(nodeOf(requirement)).map(([id, scopes]) => {
-      const [{ type = id, scheme, in: location, name, bearerFormat }] = followReferences(
-        schemes[id],
-      );
-      const lowerScheme = typeof scheme === 'string' && scheme.toLowerCase();
-      const description = [type, lowerScheme, location, name].filter(Boolean).join(' ');
-      if (description === 'http bearer' && typeof bearerFormat === 'string') {
-        formats.push(bearerFormat.toUpperCase());
-      }
+      const [{ type = id, scheme, in: part, name, bearerFormat }] = followReferences(schemes[id]);
+      const ownScheme = typeof scheme === 'string' && scheme.toLowerCase();
+      const description = [type, ownScheme, part, name].filter(Boolean).join(' ');
+      const isToken = description === 'http bearer' && typeof bearerFormat === 'string';
+      if (isToken) formats.push(bearerFormat.toUpperCase());
       return [description, listOf(scopes).map(String)] as const;
     });
     return Object.fromEntries(entries);
   });
-  return { requirements: requirements.length > 0 ? requirements : [{}], format: formats[0] };
+  const [format = 'none'] = formats;
+  return { requirements: requirements.length > 0 ? requirements : [{}], format };
 }
 
 const formatScheme = ([name, scopes]: [string, string[]]) =>
   scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name;
 
-/** "http bearer (read, write) or none". */
+/** "http bearer (read, write) or none" */
 const formatSecurity = (requirements: readonly Requirement[]) =>
   requirements
     .map((requirement) => Object.entries(requirement).map(formatScheme).join(' and ') || 'none')
     .join(' or ');
 
 /** Whether a request that satisfies `one` also satisfies `other`. */
-const impliesRequirement = (one: Requirement, other: Requirement) =>
+const implies = (one: Requirement, other: Requirement) =>
   Object.entries(other).every(([name, scopes]) => one[name] && isSubset(one[name], scopes));
 
 /** The console sends a bearer token and no other credentials. */
@@ -51,17 +49,13 @@ function compareSecurity(before: Operation, after: Operation): Difference[] {
   const [was, is] = [readSecurity(before), readSecurity(after)];
   const bearer = was.requirements.filter(isBearer);
   const satisfied = bearer.length > 0 ? bearer : was.requirements;
-  const isStillSatisfied = satisfied.every((one) =>
-    is.requirements.some((other) => impliesRequirement(one, other)),
-  );
-  const rule = isStillSatisfied ? 'security-relaxed' : 'security-tightened';
+  const isAccepted = satisfied.every((one) => is.requirements.some((other) => implies(one, other)));
+  const rule = isAccepted ? 'security-relaxed' : 'security-tightened';
   const [from, to] = [formatSecurity(was.requirements), formatSecurity(is.requirements)];
-  const { format = 'JWT' } = is;
-  const isOtherFormat = format !== 'JWT' && format !== was.format;
-  const description = `token format ${was.format ?? 'none'} → ${format}`;
+  const isJwt = is.format === 'JWT' || is.format === 'none';
   return [
     ...ifChanged(rule, 'security', from, to),
-    ...(isOtherFormat ? [{ rule: 'token-format-changed', description }] : []),
+    ...(isJwt ? [] : ifChanged('token-format-changed', 'token format', was.format, is.format)),
   ];
 }
 
@@ -79,12 +73,9 @@ const serversOf = ({ node }: Operation): string[] =>
 function compareServers(before: Operation, after: Operation): Difference[] {
   const [was, is] = [serversOf(before), serversOf(after)];
   const effect = ofChoices(was, is);
-  if (!effect) return [];
   const rule = effect === 'relaxed' ? 'server-added' : 'server-removed';
-  return [{ rule, description: `servers ${was.join(', ')} → ${is.join(', ')}` }];
+  return effect ? ifChanged(rule, 'servers', was.join(', '), is.join(', ')) : [];
 }
-
-const isDeprecated = ({ node }: Operation) => node.deprecated === true;
 
 function comparePair(before: Operation, after: Operation): Difference[] {
   const isMoved = before.key !== after.key;
@@ -92,7 +83,7 @@ function comparePair(before: Operation, after: Operation): Difference[] {
   return [
     ...(isMoved ? [route] : []),
     ...ifChanged('operation-id-changed', 'operationId', before.id, after.id),
-    ...ifChanged('operation-deprecated', 'deprecated', isDeprecated(before), isDeprecated(after)),
+    ...ofFlag('deprecated', before.node, after.node, 'operation-deprecated'),
     ...compareSecurity(before, after),
     ...compareServers(before, after),
     // With another path, its parameters have other names as well.
@@ -105,14 +96,10 @@ function comparePair(before: Operation, after: Operation): Difference[] {
 }
 
 /** All differences of two contracts, in the order of the contract. */
-export function compareOperations(contractBefore: object, contractAfter: object) {
-  return pairOperations(contractBefore, contractAfter).flatMap((pair): OperationDifference[] => {
+export const compareOperations = (contractBefore: object, contractAfter: object) =>
+  pairOperations(contractBefore, contractAfter).flatMap((pair): OperationDifference[] => {
     const { before, after } = pair;
-    if (before && after) {
-      return comparePair(before, after).map((difference) => ({ ...difference, ...pair }));
-    }
-    const description = after ? 'added' : 'removed';
+    if (before && after) return locate(pair, comparePair(before, after));
     const location = { name: (before ?? after)?.id ?? '', part: '', path: '' };
-    return [{ ...pair, rule: `operation-${description}`, description, location }];
+    return [{ ...pair, ...ofPresence('operation', !before), location }];
   });
-}

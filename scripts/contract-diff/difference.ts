@@ -1,6 +1,6 @@
 /** One difference between two contracts, and its effect on the values that a schema allows. */
 import { kebabCase } from 'es-toolkit';
-import { joinPaths, type SourceLocation } from './document.ts';
+import { joinPaths, type Node, type SourceLocation } from './document.ts';
 import type { View } from './schema-view.ts';
 
 /** Fewer values are allowed, more, or possibly both. */
@@ -45,6 +45,12 @@ export const ruleOf = (topic: string, change: string) => kebabCase(`${topic} ${c
 export const ifChanged = <Value>(rule: string, name: string, was: Value, is: Value) =>
   was === is ? [] : [{ rule, description: `${name} ${String(was)} → ${String(is)}` }];
 
+/** The difference of a flag, false by default; the rules are for when it is set, and when it no longer is. */
+export function ofFlag(name: string, before: Node, after: Node, set: string, unset = set) {
+  const [was, is] = [before[name] === true, after[name] === true];
+  return ifChanged(is ? set : unset, name, was, is);
+}
+
 /** A change of a keyword; none if it has no effect on the allowed values. */
 export const ofKeyword = (
   topic: string,
@@ -57,6 +63,18 @@ export const ofKeyword = (
 /** Puts the name of the parent before the path of each difference. */
 export const prefixPaths = <Found extends Difference>(name: string, found: readonly Found[]) =>
   found.map((one) => ({ ...one, path: joinPaths(name, one.path ?? '') }));
+
+/** What only one of the contracts has: "added", "added, required", "header `X` removed". */
+export function ofPresence(topic: string, isAdded: boolean, name = '', { required }: Node = {}) {
+  const isRequired = required === true;
+  const verb = isAdded ? 'added' : 'removed';
+  const description = `${name} ${verb}${isAdded && isRequired ? ', required' : ''}`.trimStart();
+  return { rule: `${topic}-${verb}`, description, isRequired };
+}
+
+/** Adds the place of differences that do not have their own. */
+export const locate = <Place extends object>(place: Place, differences: readonly Difference[]) =>
+  differences.map((difference) => ({ ...place, ...difference }));
 
 /** The effect of several differences together; undefined without any. */
 export function effectOf(differences: readonly Pick<Difference, 'effect'>[]): Effect | undefined {
