@@ -2,10 +2,9 @@
 import { isSubset } from 'es-toolkit';
 import { type Difference, ifChanged, locate, ofChoices, ofPresence, ofFlag } from './difference.ts';
 import { followReferences, listOf, nodeOf } from './document.ts';
-import { compareBodies } from './messages.ts';
+import { compareBodies, compareResponses } from './messages.ts';
 import { type Operation, type OperationPair, pairOperations } from './operations.ts';
 import { compareParameters } from './parameters.ts';
-import { compareResponses } from './responses.ts';
 
 /** The scopes of the schemes that one alternative requires, by description: `http bearer`. */
 type Requirement = Record<string, string[]>;

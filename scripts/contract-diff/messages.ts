@@ -1,98 +1,146 @@
-/** Reads request bodies and responses, and compares those of requests. */
+/** Compares the request bodies and the responses of an operation. */
+import { intersection } from 'es-toolkit';
 import { compareSchemas } from './compare-schemas.ts';
-import { type Difference, ifChanged, ofChoices } from './difference.ts';
-import {
-  canonicalJson,
-  followReferences,
-  type Node,
-  nodeOf,
-  type SourceLocation,
-} from './document.ts';
+import { ifChanged, locate, ofChoices, ofPresence, ofFlag, onlyTighten } from './difference.ts';
+import { canonicalJson, followReferences, type Node, nodeOf } from './document.ts';
 import type { Operation } from './operations.ts';
-import { type View, viewOf } from './schema-view.ts';
+import { compareParameterLists, readParameter } from './parameters.ts';
+import { viewOf } from './schema-view.ts';
 
-export interface Message {
-  node: Node;
-  location: SourceLocation;
-  /** By media type, without its parameters. */
-  content: Map<string, { encoding: Node; value: View }>;
-  mediaTypes: string[];
-}
-
-export function readMessage(written: unknown, own: SourceLocation): Message {
-  const [node, location] = followReferences(written, own);
+/** Reads a request body or a response; undefined without one. */
+function readMessage(written: unknown, { id }: Operation, part: string) {
+  if (written === undefined) return undefined;
+  const [node, location] = followReferences(written, { name: id, part, path: '' });
   const entries = Object.entries(nodeOf(node.content)).map(([media, type]) => {
     const [{ encoding, schema }] = followReferences(type, location);
     const name = media.replace(/\s*;.*/, '').toLowerCase();
     return [name, { encoding: nodeOf(encoding), value: viewOf(schema, location) }] as const;
   });
+  /** By media type, without its parameters. */
   const content = new Map(entries);
   return { node, location, content, mediaTypes: content.size > 0 ? [...content.keys()] : ['none'] };
 }
 
-export const ofMediaTypes = (rule: string, was: Message, is: Message) =>
+type Message = NonNullable<ReturnType<typeof readMessage>>;
+
+const ofMediaTypes = (rule: string, was: Message, is: Message) =>
   ifChanged(rule, 'media type', was.mediaTypes.join(', '), is.mediaTypes.join(', '));
+
+/** Compares the schema of a media type with that of the one that takes its place. */
+function compareContent(part: string, was: Message, is: Message, media = '', newMedia = '') {
+  const [old, current] = [was.content.get(media), is.content.get(newMedia)];
+  const side = part === 'body' ? 'request' : 'response';
+  return old && current ? compareSchemas(part, side, old.value, current.value) : [];
+}
 
 /** Whether a media type of the contract, which may be a range, includes another. */
 const includesMediaType = (range: string, media: string) =>
-  range === media ||
-  range === '*/*' ||
-  (range.endsWith('/*') && media.startsWith(range.slice(0, -1)));
+  [media, media.replace(/\/.*/, '/*'), '*/*'].includes(range);
 
-const contentTypesOf = (contentType: unknown = '*/*'): string[] =>
+const contentTypesOf = ({ contentType = '*/*' }: Node): string[] =>
   String(contentType)
     .split(',')
     .map((media) => media.trim().toLowerCase());
 
-function compareEncoding(before: Node, after: Node): Difference[] {
+function compareEncoding(before: Node = {}, after: Node = {}) {
   return Object.keys({ ...before, ...after }).flatMap((name) => {
-    const { contentType: was, ...othersBefore } = nodeOf(before[name]);
-    const { contentType: is, ...othersAfter } = nodeOf(after[name]);
-    const isSame = canonicalJson(othersBefore) === canonicalJson(othersAfter);
-    const effect = isSame
-      ? ofChoices(contentTypesOf(was), contentTypesOf(is), includesMediaType)
-      : 'changed';
-    if (!effect) return [];
-    const [from, to] = [before, after].map((encoding) => canonicalJson(nodeOf(encoding[name])));
-    const description = `encoding of \`${name}\` ${from} → ${to}`;
-    return [
-      { rule: `request-encoding-${effect === 'relaxed' ? 'relaxed' : 'changed'}`, description },
-    ];
+    const [one, other] = [nodeOf(before[name]), nodeOf(after[name])];
+    const effect = ofChoices(contentTypesOf(one), contentTypesOf(other), includesMediaType);
+    const [from, to] = [canonicalJson(one), canonicalJson(other)];
+    const isSame = canonicalJson({ ...one, contentType: other.contentType }) === to;
+    const rule = `request-encoding-${isSame && effect === 'relaxed' ? 'relaxed' : 'changed'}`;
+    return isSame && !effect ? [] : ifChanged(rule, `encoding of \`${name}\``, from, to);
   });
 }
 
-const bodyOf = ({ id, node }: Operation): Message | undefined =>
-  node.requestBody === undefined
-    ? undefined
-    : readMessage(node.requestBody, { name: id, part: 'request body', path: '' });
-
 /** The console sends the first media type of the contract. */
-export function compareBodies(before: Operation, after: Operation): Difference[] {
-  const part = 'body';
-  const [was, is] = [bodyOf(before), bodyOf(after)];
-  const isRequired = is?.node.required === true;
-  if (!was || !is) {
-    if (!was && !is) return [];
-    const verb = is ? 'added' : 'removed';
-    const description = `request body ${verb}${isRequired ? ', required' : ''}`;
-    return [{ part, rule: `request-body-${verb}`, description, isRequired }];
-  }
+function compareBody(was: Message, is: Message) {
   const [sent = ''] = was.mediaTypes;
   const accepted = is.mediaTypes.find((range) => includesMediaType(range, sent));
-  const old = was.content.get(sent);
-  const received = is.content.get(accepted ?? is.mediaTypes[0] ?? '');
-  const ofBody = [
-    ...ifChanged(
-      `request-body-required-${isRequired ? 'tightened' : 'relaxed'}`,
-      'required',
-      was.node.required === true,
-      isRequired,
-    ),
-    ...ofMediaTypes(`request-media-type-${accepted ? 'added' : 'removed'}`, was, is),
-    ...compareEncoding(old?.encoding ?? {}, received?.encoding ?? {}),
-  ];
+  const received = accepted ?? is.mediaTypes[0] ?? '';
+  const rule = 'request-body-required';
   return [
-    ...ofBody.map((difference) => ({ ...difference, part, path: '', location: is.location })),
-    ...(old && received ? compareSchemas(part, 'request', old.value, received.value) : []),
+    ...locate({ part: 'body', path: '', location: is.location }, [
+      ...ofFlag('required', was.node, is.node, `${rule}-tightened`, `${rule}-relaxed`),
+      ...ofMediaTypes(`request-media-type-${accepted ? 'added' : 'removed'}`, was, is),
+      ...compareEncoding(was.content.get(sent)?.encoding, is.content.get(received)?.encoding),
+    ]),
+    ...compareContent('body', was, is, sent, received),
   ];
+}
+
+export function compareBodies(before: Operation, after: Operation) {
+  const [was, is] = [before, after].map((operation) =>
+    readMessage(operation.node.requestBody, operation, 'request body'),
+  );
+  if (was && is) return compareBody(was, is);
+  const body = was ?? is;
+  return body ? [ofPresence('request-body', !was, 'request body', body.node)] : [];
+}
+
+/** By status: `200`, `4XX`, `default`. */
+type Responses = Map<string, Message | undefined>;
+
+const nameOf = (status: string) => (status === '200' ? 'response' : `response ${status}`);
+
+const responsesOf = (operation: Operation): Responses =>
+  new Map(
+    Object.entries(nodeOf(operation.node.responses)).map(([key, response]) => {
+      const status = key === 'default' ? key : key.toUpperCase();
+      return [status, readMessage(response, operation, nameOf(status))];
+    }),
+  );
+
+const is2XX = (status: string) => status.startsWith('2');
+
+/** The status of the first success; `default` is one where no 2XX is documented. */
+const firstSuccess = (responses: Responses) => [...responses.keys()].find(is2XX) ?? 'default';
+
+/** The response of a status: its own, that of its range, or `default`. */
+function findResponse(responses: Responses, status: string): Message | undefined {
+  const ofRange = responses.get(status) ?? responses.get(`${status[0]}XX`);
+  const isByDefault = !is2XX(status) || firstSuccess(responses) === 'default';
+  return ofRange ?? (isByDefault ? responses.get('default') : undefined);
+}
+
+const headersOf = ({ node, location }: Message) =>
+  Object.entries(nodeOf(node.headers)).map(([key, header]) => readParameter(header, location, key));
+
+function compareResponse(was: Message, is: Message, part: string) {
+  const effect = ofChoices(was.mediaTypes, is.mediaTypes);
+  const mediaTypes = effect ? ofMediaTypes(`response-media-type-${effect}`, was, is) : [];
+  const common = intersection(was.mediaTypes, is.mediaTypes).map((media) => [media, media]);
+  // Where both have no media type in common, the schemas of the first ones are compared.
+  const pairs = common.length > 0 ? common : [[was.mediaTypes[0], is.mediaTypes[0]]];
+  return [
+    ...locate({ part, path: '', location: is.location }, mediaTypes),
+    ...pairs.flatMap(([media, newMedia]) => compareContent(part, was, is, media, newMedia)),
+    ...compareParameterLists('headers', headersOf(was), headersOf(is)),
+  ];
+}
+
+/** Whether an added response is valid for the console like the success that it knows. */
+function isAlike(responses: Responses, added: Message): boolean {
+  const previous = responses.get(firstSuccess(responses));
+  if (!previous || ofChoices(previous.mediaTypes, added.mediaTypes)) return false;
+  return onlyTighten(compareResponse(previous, added, 'response'));
+}
+
+/** Compares the responses of both contracts, and 401, which ends a session even if only a range documents it. */
+export function compareResponses(operationBefore: Operation, operationAfter: Operation) {
+  const [before, after] = [responsesOf(operationBefore), responsesOf(operationAfter)];
+  const unauthorized = findResponse(after, '401') ? [] : ['401'];
+  const statuses = new Set([...before.keys(), ...after.keys(), ...unauthorized]);
+  return [...statuses].flatMap((status) => {
+    const [was, is] = [findResponse(before, status), findResponse(after, status)];
+    const isSuccess = is2XX(status) || status === firstSuccess(was ? before : after);
+    if (was && is) return compareResponse(was, is, `response ${isSuccess ? '2XX' : status}`);
+    const kind = isSuccess ? 'success' : 'error';
+    if (is) {
+      const suffix = isSuccess && isAlike(before, is) ? '-alike' : '';
+      return [{ rule: `${kind}-response-added${suffix}`, description: `${nameOf(status)} added` }];
+    }
+    const topic = status === '401' ? 'unauthorized' : kind;
+    return was ? [ofPresence(`${topic}-response`, false, nameOf(status))] : [];
+  });
 }
