@@ -5,6 +5,7 @@ import {
   type Comparison,
   effectOf,
   ofKeyword,
+  ofPresence,
   prefixPaths,
   ruleOf,
   type SchemaDifference,
@@ -104,17 +105,14 @@ function compareProperty(before: View, after: View, name: string, { side, compar
   if (wasThere === isThere) return wasHidden || isHidden ? [] : compareRequired(was, is);
   const [property, other] = isThere ? [is, was] : [was, is];
   const inner = other.isAllowed ? compare(was, is) : [];
-  const change = isThere ? 'added' : 'removed';
   // A property that is missing because the whole schema was replaced is reported at the new schema.
   const isReplaced = !isThere && referencesOf(before) !== referencesOf(after);
   return [
     {
-      rule: `property-${change}`,
+      ...ofPresence('property', isThere, '', { required: property.isRequired }),
       effect: effectOfExistence(was, is, inner),
       path: '',
       location: isReplaced ? childLocation(after.location, name) : property.location,
-      description: isThere && is.isRequired ? 'added, required' : change,
-      isRequired: property.isRequired,
     },
     ...(other.parts.length > 0 ? inner : []),
   ];

@@ -1,6 +1,6 @@
 /** Compares the operations of two contracts: what each requires to be called, its servers, parameters, body and responses. */
 import { isSubset } from 'es-toolkit';
-import { type Difference, ifChanged, locate, ofChoices, ofPresence, ofFlag } from './difference.ts';
+import { type Difference, ifChanged, locate, ofChoices, ofFlag, ofPresence } from './difference.ts';
 import { followReferences, listOf, nodeOf } from './document.ts';
 import { compareBodies, compareResponses } from './messages.ts';
 import { type Operation, type OperationPair, pairOperations } from './operations.ts';

@@ -1,7 +1,7 @@
 /** Compares the request bodies and the responses of an operation. */
 import { intersection } from 'es-toolkit';
 import { compareSchemas } from './compare-schemas.ts';
-import { ifChanged, locate, ofChoices, ofPresence, ofFlag, onlyTighten } from './difference.ts';
+import { ifChanged, locate, ofChoices, ofFlag, ofPresence, onlyTighten } from './difference.ts';
 import { canonicalJson, followReferences, type Node, nodeOf } from './document.ts';
 import type { Operation } from './operations.ts';
 import { compareParameterLists, readParameter } from './parameters.ts';

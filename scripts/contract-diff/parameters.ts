@@ -1,7 +1,7 @@
 /** Compares the parameters of an operation, and the headers of a response. */
 import { followReferences, listOf, type Node, nodeOf, type SourceLocation } from './document.ts';
 import { compareSchemas } from './compare-schemas.ts';
-import { type Difference, locate, ofPresence, ofFlag, prefixPaths } from './difference.ts';
+import { type Difference, locate, ofFlag, ofPresence, prefixPaths } from './difference.ts';
 import type { Operation } from './operations.ts';
 import { viewOf } from './schema-view.ts';
 import { valueTypes } from './value-types.ts';
