@@ -1,8 +1,10 @@
 /** npm run dev: the console from source, which follows edits, on Prism's mock of the contract or on a real server. */
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
 import { startDevServers } from './dev/start-dev-servers.ts';
-import { watchTypes } from './dev/watch-types.ts';
 import { consoleContract } from './generate/generated-files.ts';
 import { readContract } from './generate/read-contract.ts';
+import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { runCommand } from './lib/exit-with-error.ts';
 import { closeOnSignal } from './lib/signals.ts';
 import { parseOptions, parsePort } from './lib/parse-options.ts';
@@ -13,6 +15,20 @@ const usage = `npm run dev -- [--port 5173] [--mock-port 0] [--api URL [--socket
   Port 0 stands for any free port.
   --api runs the console on a real server instead of the mock: the contract's paths are appended to the URL.
   --socket is the address of its socket server, by default the same origin. Scenarios come from the mock all the same.`;
+
+/** Prints the type errors of src/, again after each change: `tsc --watch`, in a thread that ends with this process. */
+function watchTypes() {
+  const worker = new Worker(new URL(import.meta.resolve('typescript/lib/tsc.js')), {
+    argv: ['--watch', '--pretty', 'false', '--project', 'scripts/dev/tsconfig.src.json'],
+    stdout: true,
+  });
+  createInterface({ input: worker.stdout }).on('line', (line) => {
+    // The other lines announce a check or explain an error further.
+    const [result] = /^(\S.*: )?error TS.*|Found \d+ errors?\./.exec(line) ?? [];
+    if (result) console.log(escapeControlCharacters(`Types: ${result}`));
+  });
+  return { close: () => worker.terminate() };
+}
 
 export async function dev(args: string[]) {
   const { values } = parseOptions(usage, {

@@ -1,4 +1,5 @@
 /** Vite's plugins that list the scenarios of a contract, and apply them to requests of the console. */
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import querystring from 'node:querystring';
@@ -13,13 +14,31 @@ import {
 import { readDocument } from '../../generate/read-contract.ts';
 import type * as contractUsage from '../contract-usage/usage.ts';
 import { printError } from '../exit-with-error.ts';
-import { followFile } from '../follow-file.ts';
 import { HttpError, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { middlewarePlugin } from '../servers/middleware-plugin.ts';
 import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts';
 import { findSuccessStatus } from './example-bodies.ts';
 import { listScenarios, type Scenario } from './scenarios.ts';
+
+/** Returns a function that reads a file again after each change of it; while that fails, the last value stays in use. */
+function followFile<Value>(file: string, read: (file: string) => Promise<Value>) {
+  let version: string | undefined;
+  let value: Promise<Value> | undefined;
+  return async (): Promise<Value> => {
+    const entry = statSync(file, { throwIfNoEntry: false });
+    const changed = `${entry?.mtimeMs} ${entry?.size}`;
+    if (value && changed === version) return value;
+    version = changed;
+    const previous = value;
+    value = read(file).catch((error: unknown) => {
+      if (previous) return previous;
+      value = undefined;
+      throw error;
+    });
+    return value;
+  };
+}
 
 /** Vite loads it: Node would keep the first version of the resources that it imports. */
 const usageFile = path.resolve('scripts/lib/contract-usage/usage.ts');
