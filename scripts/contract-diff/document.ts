@@ -56,8 +56,8 @@ export const nowhere: SourceLocation = { name: '', path: '' };
 function componentOf(reference: string): SourceLocation | undefined {
   const [, name, rest = ''] = /^#\/components\/\w+\/([^/]+)(?:\/(.*))?$/.exec(reference) ?? [];
   if (name === undefined) return undefined;
-  const names = rest.split('/').filter((key) => key !== '' && key !== 'properties');
-  return { name, path: names.join('.').replaceAll('.items', '[]') };
+  const keys = rest.split('/').filter((key) => key !== 'properties');
+  return { name, path: keys.map((key) => (key === 'items' ? '[]' : key)).reduce(joinPaths, '') };
 }
 
 /** The targets of the references of all documents, by the object that has the `$ref`. */

@@ -20,9 +20,9 @@ async function check(page: Page, shown: Locator = page.getByRole('main')) {
 
 async function walkPublicScreens(page: Page) {
   for (const [route, heading] of [
+    ['/', 'Login'],
     ['/nowhere', '404 - Not Found!'],
     ['/admin/privacy-policy', 'Privacy Policy'],
-    ['/', 'Login'],
   ] as const) {
     await page.goto(`#${route}`);
     await check(page, page.getByRole('heading', { level: 1, name: heading, exact: true }));
