@@ -51,10 +51,7 @@ const labelOf = (one: Alternative): string =>
 const identityOf = (one: Alternative) => componentOf(one) ?? canonicalJson(one.schema);
 
 /** What matches both. */
-const combine = (one: View, other: View): View => ({
-  ...one,
-  parts: [...one.parts, ...other.parts],
-});
+const combine = (one: View, other: View) => ({ ...one, parts: [...one.parts, ...other.parts] });
 
 /** Whether no value but null matches both: their own values, or those of a required property, exclude each other. */
 function areExclusive(one: View, other: View): boolean {
@@ -134,7 +131,8 @@ export function compareAlternatives(before: View, after: View, { side, compare }
   ];
   const arePaired = [was, is].every(({ alternatives }) => alternatives.length === pairs.length);
   const isUnchanged = arePaired && found.every(({ effect }) => !effect);
-  // If a value may match two alternatives of oneOf, tightening one may relax the whole; the console accepts such a response.
+  // Where a value may match two alternatives of oneOf, tightening one may relax the whole. Of a response that matches
+  // several, the console accepts any.
   const isExact =
     side === 'request' && [was, is].some((one) => one.combinator === 'oneOf' && mayOverlap(one));
   if (isUnchanged || !isExact || ofCombinator.length > 0) return found;

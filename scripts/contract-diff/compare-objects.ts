@@ -102,14 +102,14 @@ function compareProperty(before: View, after: View, name: string, { side, compar
   const wasThere = was.isListed && was.isAllowed && !wasHidden;
   const isThere = is.isListed && is.isAllowed && !isHidden;
   if (wasThere && isThere) return [...compareRequired(was, is), ...compare(was, is)];
-  if (wasThere === isThere) return wasHidden || isHidden ? [] : compareRequired(was, is);
+  if (!wasThere && !isThere) return wasHidden || isHidden ? [] : compareRequired(was, is);
   const [property, other] = isThere ? [is, was] : [was, is];
   const inner = other.isAllowed ? compare(was, is) : [];
   // A property that is missing because the whole schema was replaced is reported at the new schema.
   const isReplaced = !isThere && referencesOf(before) !== referencesOf(after);
   return [
     {
-      ...ofPresence('property', isThere, '', { required: property.isRequired }),
+      ...ofPresence({ topic: 'property', isAdded: isThere, isRequired: property.isRequired }),
       effect: effectOfExistence(was, is, inner),
       path: '',
       location: isReplaced ? childLocation(after.location, name) : property.location,

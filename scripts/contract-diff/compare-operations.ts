@@ -51,10 +51,10 @@ function compareSecurity(before: Operation, after: Operation): Difference[] {
   const isAccepted = satisfied.every((one) => is.requirements.some((other) => implies(one, other)));
   const rule = isAccepted ? 'security-relaxed' : 'security-tightened';
   const [from, to] = [formatSecurity(was.requirements), formatSecurity(is.requirements)];
-  const isJwt = is.format === 'JWT' || is.format === 'none';
+  const isOther = is.format !== 'JWT' && is.format !== 'none';
   return [
     ...ifChanged(rule, 'security', from, to),
-    ...(isJwt ? [] : ifChanged('token-format-changed', 'token format', was.format, is.format)),
+    ...(isOther ? ifChanged('token-format-changed', 'token format', was.format, is.format) : []),
   ];
 }
 
@@ -100,5 +100,5 @@ export const compareOperations = (contractBefore: object, contractAfter: object)
     const { before, after } = pair;
     if (before && after) return locate(pair, comparePair(before, after));
     const location = { name: (before ?? after)?.id ?? '', part: '', path: '' };
-    return [{ ...pair, ...ofPresence('operation', !before), location }];
+    return [{ ...pair, ...ofPresence({ topic: 'operation', isAdded: !before }), location }];
   });

@@ -1,6 +1,6 @@
 /** Compares schemas, which may be recursive. */
-import { sortBy, uniqBy } from 'es-toolkit';
-import { formatLocation, formatValue, listOf } from './document.ts';
+import { memoize, sortBy, uniqBy } from 'es-toolkit';
+import { formatLocation, formatValue, listOf, type Node } from './document.ts';
 import {
   type Comparison,
   type Difference,
@@ -8,11 +8,11 @@ import {
   ofKeyword,
   prefixPaths,
   type SchemaDifference,
-  type Side,
 } from './difference.ts';
 import { compareAlternatives } from './compare-alternatives.ts';
 import { compareObjects } from './compare-objects.ts';
 import { compareKeywords } from './keywords.ts';
+import type { OperationPart } from './operations.ts';
 import { has, innerView, keywordValues, type View } from './schema-view.ts';
 import { compareNull, compareTypes, compareValues } from './value-types.ts';
 
@@ -84,15 +84,21 @@ function removeRepeated(differences: readonly SchemaDifference[]): SchemaDiffere
 }
 
 /** Compares the schemas of a part of an operation. */
-export function compareSchemas(part: string, side: Side, before: View, after: View): Difference[] {
+export function compareSchemas(part: OperationPart, before: View, after: View): Difference[] {
+  const side = part.includes('response') ? 'response' : 'request';
   const results = new Map<string, SchemaDifference[]>();
   /** The comparisons in progress: a recursive schema is entered a second time, but not a third. */
   const open: string[] = [];
   const comparison: Comparison = { side, compare };
+  let nodeCount = 0;
+  /** Not the text: what both contracts write in the same way may refer to different schemas. */
+  const idOf = memoize((_: Node) => (nodeCount += 1));
+  const keyOf = ({ parts, location }: View) =>
+    [location, parts.map((one) => ({ ...one, node: idOf(one.node) }))] as const;
 
   function compare(was: View, is: View): SchemaDifference[] {
     if (was.parts.length === 0 && is.parts.length === 0) return [];
-    const key = JSON.stringify([was, is]);
+    const key = JSON.stringify([was, is].map(keyOf));
     const known = results.get(key);
     if (known) return known;
     if (open.length >= maxDepth || open.filter((one) => one === key).length > 1) return [];

@@ -22,15 +22,13 @@ function distanceOf(ofPart: readonly Use[], changed: string): number {
 
 /** The screens that use the operation of a difference, each with the distance of its uses. */
 function findScreens(difference: OperationDifference, usage: readonly ScreenUse[]) {
-  const { before, after, part = '', path = '' } = difference;
-  // Without a path it is not about a value, and of an error response no value is used.
-  const usedPart = difference.path === undefined ? '' : part.replace(/^response 2.*/, 'response');
+  const { before, after, part, path } = difference;
   return usage
     .filter(({ operationKey }) => [before?.key, after?.key].includes(operationKey))
     .map(({ uses, ...screen }) => {
-      const ofPart = uses.filter((use) => use.part === usedPart);
-      const parts = ofPart.filter((use) => isDirect(use, path)).map(({ label }) => label);
-      return { ...screen, parts, distance: distanceOf(ofPart, path) };
+      const ofPart = path === undefined ? [] : uses.filter((use) => use.part === part);
+      const parts = ofPart.filter((use) => isDirect(use, path ?? '')).map(({ label }) => label);
+      return { ...screen, parts, distance: distanceOf(ofPart, path ?? '') };
     });
 }
 
@@ -58,12 +56,13 @@ const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
 
 /** `isUsed`: whether a screen reads or sends the value itself. */
 function ruleIdOf(difference: OperationDifference, isUsed: boolean): string {
-  const { part = '', rule, path = '', isRequired, isUnsent } = difference;
-  if (part === 'headers' && !rule.startsWith('response-header')) return 'response-header-changed';
+  const { part, rule, path = '', isRequired, isUnsent } = difference;
+  if (part === 'response header' && !rule.startsWith('response-header'))
+    return 'response-header-changed';
   if (isUnsent) return 'unsent-parameter-changed';
   // All that the console reads of an error response.
   const isMessage = ['', 'error', 'error.message'].includes(path);
-  if (/^response (?!2)/.test(part) && (!isMessage || isRequired !== undefined)) {
+  if (part === 'error response' && (!isMessage || isRequired !== undefined)) {
     const isRemoved = isMessage && rule.endsWith('removed');
     return isRemoved ? 'error-message-removed' : 'error-response-changed';
   }
@@ -73,16 +72,24 @@ function ruleIdOf(difference: OperationDifference, isUsed: boolean): string {
   return id ?? rule.replace(/changed$/, rule.startsWith('request') ? 'tightened' : 'relaxed');
 }
 
+/** Rules of additions that a screen could show or send. */
+const additions = new Set([
+  'parameter-added',
+  'request-property-added',
+  'request-read-only-removed',
+  'response-property-added',
+  'response-write-only-removed',
+]);
+
 /** The rule of a difference, and the screens that it affects. */
 function classifyDifference(difference: OperationDifference, usage: readonly ScreenUse[]) {
   const screens = findScreens(difference, usage);
   const nearest = Math.min(...screens.map(({ distance }) => distance));
-  const id = ruleIdOf(difference, nearest === 0);
+  const isUsed = nearest === 0;
+  const id = ruleIdOf(difference, isUsed);
   const rule = rulesById.get(id);
   if (!rule) throw new Error(`There is no rule "${id}": add it in scripts/contract-diff/rules.ts.`);
-  // A screen that uses the part could show or send what is added to it, or no longer readOnly or writeOnly.
-  const isAddition = nearest === 1 && /-(added|only-removed)$/.test(id);
-  const isAffected = nearest === 0 || rule.class === 'breaking' || isAddition;
+  const isAffected = isUsed || rule.class === 'breaking' || (nearest === 1 && additions.has(id));
   return { rule, screens: screens.filter(({ distance }) => isAffected && distance === nearest) };
 }
 

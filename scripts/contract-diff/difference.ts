@@ -2,6 +2,7 @@
 import { kebabCase } from 'es-toolkit';
 import { joinPaths, type Node, type SourceLocation } from './document.ts';
 import type { View } from './schema-view.ts';
+import type { OperationPart } from './operations.ts';
 
 /** Fewer values are allowed, more, or possibly both. */
 export type Effect = 'tightened' | 'relaxed' | 'changed';
@@ -18,8 +19,8 @@ export interface Difference {
   description: string;
   /** The effect on the allowed values; undefined without any. */
   effect?: Effect | undefined;
-  /** `query`, `body`, `response 200`, `headers`; absent for the operation as a whole. */
-  part?: string;
+  /** Absent for the operation as a whole. */
+  part?: OperationPart;
   /** `users[].userName`; empty for the whole value. */
   path?: string;
   /** Absent for a whole part: then several operations with the same description are one change. */
@@ -64,9 +65,10 @@ export const ofKeyword = (
 export const prefixPaths = <Found extends Difference>(name: string, found: readonly Found[]) =>
   found.map((one) => ({ ...one, path: joinPaths(name, one.path ?? '') }));
 
+type Presence = { topic: string; isAdded: boolean; name?: string; isRequired?: boolean };
+
 /** What only one of the contracts has: "added", "added, required", "header `X` removed". */
-export function ofPresence(topic: string, isAdded: boolean, name = '', { required }: Node = {}) {
-  const isRequired = required === true;
+export function ofPresence({ topic, isAdded, name = '', isRequired = false }: Presence) {
   const verb = isAdded ? 'added' : 'removed';
   const description = `${name} ${verb}${isAdded && isRequired ? ', required' : ''}`.trimStart();
   return { rule: `${topic}-${verb}`, description, isRequired };

@@ -49,31 +49,32 @@ export function formatLocation({ name, part, path }: SourceLocation): string {
   return [`\`${name}\``, part, path && `\`${path}\``].filter(Boolean).join(' ');
 }
 
-/** For what is not reported. */
-export const nowhere: SourceLocation = { name: '', path: '' };
-
 /** The component of a reference like `#/components/schemas/User`; undefined for any other reference. */
 function componentOf(reference: string): SourceLocation | undefined {
   const [, name, rest = ''] = /^#\/components\/\w+\/([^/]+)(?:\/(.*))?$/.exec(reference) ?? [];
   if (name === undefined) return undefined;
-  const keys = rest.split('/').filter((key) => key !== 'properties');
-  return { name, path: keys.map((key) => (key === 'items' ? '[]' : key)).reduce(joinPaths, '') };
+  const names = rest.split('/').filter((key) => key !== '' && key !== 'properties');
+  return { name, path: names.join('.').replaceAll('.items', '[]') };
 }
 
-/** The targets of the references of all documents, by the object that has the `$ref`. */
-const targets = new WeakMap<Node, unknown>();
+/** The document of each object with a `$ref`. */
+const documents = new WeakMap<Node, () => Node>();
 
-export const linkReference = (node: Node, document: Node) =>
-  targets.set(node, resolveReference(document, String(node.$ref)));
+export const linkReference = (node: Node, document: () => Node) => documents.set(node, document);
 
 /** The target of the reference of a node, and the location to report for it; undefined without a reference. */
-export const targetOf = (node: Node, location: SourceLocation) =>
-  targets.has(node)
-    ? ([targets.get(node), componentOf(String(node.$ref)) ?? location] as const)
-    : undefined;
+export function targetOf(node: Node, location: SourceLocation) {
+  const document = documents.get(node)?.();
+  const reference = String(node.$ref);
+  if (!document) return undefined;
+  return [resolveReference(document, reference), componentOf(reference) ?? location] as const;
+}
 
 /** The target of a node's references, with the sibling keywords of each `$ref`, and the location to report for it. */
-export function followReferences(value: unknown, location = nowhere): [Node, SourceLocation] {
+export function followReferences(
+  value: unknown,
+  location: SourceLocation = { name: '', path: '' },
+): [Node, SourceLocation] {
   const node = nodeOf(value);
   const reference = targetOf(node, location);
   if (!reference) return [node, location];

@@ -1,6 +1,6 @@
 /** What a keyword demands of a value, and how a change of it affects the allowed values. */
-import { pick, uniq } from 'es-toolkit';
-import { canonicalJson, formatValue, type Node } from './document.ts';
+import { isEqual, pick, uniq } from 'es-toolkit';
+import { formatValue, type Node } from './document.ts';
 import { allEffects, bothEffects, type Effect, ofAssertions, ruleOf } from './difference.ts';
 import { has, keywordValues, locateKeyword, type View } from './schema-view.ts';
 
@@ -29,8 +29,6 @@ export interface Keyword {
   format?(demand: unknown): string;
 }
 
-const isEqual = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
-
 const formatDemand = (demand: unknown) =>
   typeof demand === 'string' ? demand : formatValue(demand);
 
@@ -56,22 +54,22 @@ interface Limit {
   isExclusive: boolean;
 }
 
-/** A lower or an upper bound, and the keyword that excludes the bound itself; `loosest` applies without them. */
-export function bound(name: string, of: ValueType, loosest: number, exclusive?: string): Keyword {
+/** A lower or an upper bound, and the keyword, if any, that excludes the bound itself; `loosest` applies without them. */
+export function bound(name: string, of: ValueType, loosest: number, ...others: string[]): Keyword {
   const sign = name.startsWith('min') ? 1 : -1;
   const compare = (one: Limit, other: Limit) =>
     sign * (one.value - other.value) || Number(one.isExclusive) - Number(other.isExclusive);
   return {
     name,
-    others: exclusive ? [exclusive] : [],
+    others,
     of,
     effects: bothEffects,
     demandsOf: ({ parts }) =>
       parts
         .flatMap(({ node }) => [
           // In OpenAPI 3.0, `exclusiveMinimum: true` excludes the minimum.
-          { value: node[name], isExclusive: node[`${exclusive}`] === true },
-          { value: node[`${exclusive}`], isExclusive: true },
+          { value: node[name], isExclusive: others.some((keyword) => node[keyword] === true) },
+          ...others.map((keyword) => ({ value: node[keyword], isExclusive: true })),
         ])
         .filter((limit): limit is Limit => typeof limit.value === 'number')
         .toSorted(compare)

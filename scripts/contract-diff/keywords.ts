@@ -21,12 +21,6 @@ function isMultiple(multiple: number, factor: number): boolean {
 /** The values of a flag, for which false is the same as none. */
 const flag = (name: string) => (view: View) => keywordValues(view, name).filter(Boolean);
 
-/** A keyword of which every change is reported. */
-const anyChange = (
-  name: string,
-  demandsOf = (view: View): unknown[] => keywordValues(view, name).map(canonicalJson),
-): Keyword => ({ name, effects: ['changed'], demandsOf });
-
 /** In the order in which their changes are reported. */
 export const keywords: readonly Keyword[] = [
   bound('minLength', 'string', 0),
@@ -66,11 +60,11 @@ export const keywords: readonly Keyword[] = [
     // Of one alternative, a discriminator says nothing about values.
     demandsOf: ({ parts }) =>
       parts
-        .filter(({ node }) => listOf(node['oneOf'] ?? node['anyOf']).length > 1)
-        .flatMap(({ node }) => node['discriminator'] ?? []),
+        .filter(({ node }) => listOf(node.oneOf ?? node.anyOf).length > 1)
+        .flatMap(({ node }) => node.discriminator ?? []),
   },
-  { ...anyChange('default'), effects: [] },
-  { ...anyChange('deprecated', flag('deprecated')), effects: [] },
+  { name: 'default', effects: [], format: canonicalJson },
+  { name: 'deprecated', effects: [], demandsOf: flag('deprecated') },
   {
     ...condition('contains', 'minContains', 'maxContains'),
     of: 'array',
@@ -119,7 +113,12 @@ function unknownKeywords(views: readonly View[]): Keyword[] {
   const names = views.flatMap(({ parts }) => parts.flatMap(({ node }) => Object.keys(node)));
   return [...new Set(names)]
     .filter((name) => !knownNames.has(name) && !name.startsWith('x-'))
-    .map((name) => ({ ...anyChange(name), topic: 'unknownKeyword' }));
+    .map((name) => ({
+      name,
+      topic: 'unknownKeyword',
+      effects: ['changed'],
+      format: canonicalJson,
+    }));
 }
 
 const appliesTo = (of: string | undefined, types: readonly string[]) =>
@@ -131,9 +130,8 @@ export function compareKeywords(
   { compare }: Comparison,
   types: string[],
 ) {
-  const { location: place } = after;
   const isWithin: IsWithin = (schema, other) =>
-    onlyTighten(compare(viewOf(other, place), viewOf(schema, place)));
+    onlyTighten(compare(viewOf(other, after.location), viewOf(schema, after.location)));
   return [...keywords, ...unknownKeywords([before, after])]
     .filter(({ of }) => appliesTo(of, types))
     .flatMap((keyword) => compareKeyword(keyword, before, after, isWithin));

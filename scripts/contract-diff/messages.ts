@@ -1,9 +1,9 @@
 /** Compares the request bodies and the responses of an operation. */
-import { intersection } from 'es-toolkit';
+import { intersection, isEqual, omit } from 'es-toolkit';
 import { compareSchemas } from './compare-schemas.ts';
 import { ifChanged, locate, ofChoices, ofFlag, ofPresence, onlyTighten } from './difference.ts';
 import { canonicalJson, followReferences, type Node, nodeOf } from './document.ts';
-import type { Operation } from './operations.ts';
+import type { Operation, OperationPart } from './operations.ts';
 import { compareParameterLists, readParameter } from './parameters.ts';
 import { viewOf } from './schema-view.ts';
 
@@ -27,10 +27,9 @@ const ofMediaTypes = (rule: string, was: Message, is: Message) =>
   ifChanged(rule, 'media type', was.mediaTypes.join(', '), is.mediaTypes.join(', '));
 
 /** Compares the schema of a media type with that of the one that takes its place. */
-function compareContent(part: string, was: Message, is: Message, media = '', newMedia = '') {
+function compareContent(part: OperationPart, was: Message, is: Message, media = '', newMedia = '') {
   const [old, current] = [was.content.get(media), is.content.get(newMedia)];
-  const side = part === 'body' ? 'request' : 'response';
-  return old && current ? compareSchemas(part, side, old.value, current.value) : [];
+  return old && current ? compareSchemas(part, old.value, current.value) : [];
 }
 
 /** Whether a media type of the contract, which may be a range, includes another. */
@@ -47,21 +46,22 @@ function compareEncoding(before: Node = {}, after: Node = {}) {
     const [one, other] = [nodeOf(before[name]), nodeOf(after[name])];
     const effect = ofChoices(contentTypesOf(one), contentTypesOf(other), includesMediaType);
     const [from, to] = [canonicalJson(one), canonicalJson(other)];
-    const isSame = canonicalJson({ ...one, contentType: other.contentType }) === to;
-    const rule = `request-encoding-${isSame && effect === 'relaxed' ? 'relaxed' : 'changed'}`;
-    return isSame && !effect ? [] : ifChanged(rule, `encoding of \`${name}\``, from, to);
+    const areOthersSame = isEqual(omit(one, ['contentType']), omit(other, ['contentType']));
+    const rule = `request-encoding-${areOthersSame && effect === 'relaxed' ? 'relaxed' : 'changed'}`;
+    return areOthersSame && !effect ? [] : ifChanged(rule, `encoding of \`${name}\``, from, to);
   });
 }
+
+const requiredRules = ['request-body-required-tightened', 'request-body-required-relaxed'] as const;
 
 /** The console sends the first media type of the contract. */
 function compareBody(was: Message, is: Message) {
   const [sent = ''] = was.mediaTypes;
   const accepted = is.mediaTypes.find((range) => includesMediaType(range, sent));
   const received = accepted ?? is.mediaTypes[0] ?? '';
-  const rule = 'request-body-required';
   return [
     ...locate({ part: 'body', path: '', location: is.location }, [
-      ...ofFlag('required', was.node, is.node, `${rule}-tightened`, `${rule}-relaxed`),
+      ...ofFlag('required', was.node, is.node, ...requiredRules),
       ...ofMediaTypes(`request-media-type-${accepted ? 'added' : 'removed'}`, was, is),
       ...compareEncoding(was.content.get(sent)?.encoding, is.content.get(received)?.encoding),
     ]),
@@ -74,8 +74,9 @@ export function compareBodies(before: Operation, after: Operation) {
     readMessage(operation.node.requestBody, operation, 'request body'),
   );
   if (was && is) return compareBody(was, is);
-  const body = was ?? is;
-  return body ? [ofPresence('request-body', !was, 'request body', body.node)] : [];
+  const isRequired = (was ?? is)?.node.required === true;
+  const presence = { topic: 'request-body', isAdded: !was, name: 'request body', isRequired };
+  return was || is ? [ofPresence(presence)] : [];
 }
 
 /** By status: `200`, `4XX`, `default`. */
@@ -94,19 +95,19 @@ const responsesOf = (operation: Operation): Responses =>
 const is2XX = (status: string) => status.startsWith('2');
 
 /** The status of the first success; `default` is one where no 2XX is documented. */
-const firstSuccess = (responses: Responses) => [...responses.keys()].find(is2XX) ?? 'default';
+const firstSuccessStatus = (responses: Responses) => [...responses.keys()].find(is2XX) ?? 'default';
 
 /** The response of a status: its own, that of its range, or `default`. */
 function findResponse(responses: Responses, status: string): Message | undefined {
   const ofRange = responses.get(status) ?? responses.get(`${status[0]}XX`);
-  const isByDefault = !is2XX(status) || firstSuccess(responses) === 'default';
+  const isByDefault = !is2XX(status) || firstSuccessStatus(responses) === 'default';
   return ofRange ?? (isByDefault ? responses.get('default') : undefined);
 }
 
 const headersOf = ({ node, location }: Message) =>
   Object.entries(nodeOf(node.headers)).map(([key, header]) => readParameter(header, location, key));
 
-function compareResponse(was: Message, is: Message, part: string) {
+function compareResponse(was: Message, is: Message, part: OperationPart) {
   const effect = ofChoices(was.mediaTypes, is.mediaTypes);
   const mediaTypes = effect ? ofMediaTypes(`response-media-type-${effect}`, was, is) : [];
   const common = intersection(was.mediaTypes, is.mediaTypes).map((media) => [media, media]);
@@ -115,13 +116,13 @@ function compareResponse(was: Message, is: Message, part: string) {
   return [
     ...locate({ part, path: '', location: is.location }, mediaTypes),
     ...pairs.flatMap(([media, newMedia]) => compareContent(part, was, is, media, newMedia)),
-    ...compareParameterLists('headers', headersOf(was), headersOf(is)),
+    ...compareParameterLists('response header', headersOf(was), headersOf(is)),
   ];
 }
 
 /** Whether an added response is valid for the console like the success that it knows. */
 function isAlike(responses: Responses, added: Message): boolean {
-  const previous = responses.get(firstSuccess(responses));
+  const previous = responses.get(firstSuccessStatus(responses));
   if (!previous || ofChoices(previous.mediaTypes, added.mediaTypes)) return false;
   return onlyTighten(compareResponse(previous, added, 'response'));
 }
@@ -133,14 +134,14 @@ export function compareResponses(operationBefore: Operation, operationAfter: Ope
   const statuses = new Set([...before.keys(), ...after.keys(), ...unauthorized]);
   return [...statuses].flatMap((status) => {
     const [was, is] = [findResponse(before, status), findResponse(after, status)];
-    const isSuccess = is2XX(status) || status === firstSuccess(was ? before : after);
-    if (was && is) return compareResponse(was, is, `response ${isSuccess ? '2XX' : status}`);
+    const isSuccess = is2XX(status) || status === firstSuccessStatus(was ? before : after);
+    if (was && is) return compareResponse(was, is, isSuccess ? 'response' : 'error response');
     const kind = isSuccess ? 'success' : 'error';
     if (is) {
       const suffix = isSuccess && isAlike(before, is) ? '-alike' : '';
       return [{ rule: `${kind}-response-added${suffix}`, description: `${nameOf(status)} added` }];
     }
-    const topic = status === '401' ? 'unauthorized' : kind;
-    return was ? [ofPresence(`${topic}-response`, false, nameOf(status))] : [];
+    const topic = `${status === '401' ? 'unauthorized' : kind}-response`;
+    return was ? [ofPresence({ topic, isAdded: false, name: nameOf(status) })] : [];
   });
 }

@@ -3,7 +3,7 @@ import { transformParts } from '../generate/document-parts.ts';
 import { followReferences, isNode, linkReference, listOf, type Node, nodeOf } from './document.ts';
 import { combinators, namedValues } from './schema-view.ts';
 
-/** Converts OpenAPI 3.0 to 3.1: keywords next to a `$ref` are ignored, and null is a type, or an alternative without one. */
+/** Converts OpenAPI 3.0 to 3.1: keywords next to a `$ref` are ignored, `nullable` is a type, or without one an alternative. */
 function convertVersion({ nullable, ...node }: Node): Node {
   if (typeof node.$ref === 'string') return { $ref: node.$ref };
   if (nullable !== true) return node;
@@ -37,13 +37,11 @@ function convertValues(node: Node): Node {
 /** A copy of a document as OpenAPI 3.1, of which each reference is linked to its target. */
 function normalise(document: object): Node {
   const isOld = String((document as Node).openapi).startsWith('3.0');
-  const references: Node[] = [];
-  const root = transformParts(document, (node) => {
+  const root: Node = transformParts(document, (node) => {
     const copy = convertValues(isOld ? convertVersion(node) : node);
-    if (typeof copy.$ref === 'string') references.push(copy);
+    if (typeof copy.$ref === 'string') linkReference(copy, () => root);
     return copy;
   }) as Node;
-  for (const node of references) linkReference(node, root);
   return root;
 }
 
@@ -69,6 +67,9 @@ function readOperations(document: object) {
 }
 
 export type Operation = ReturnType<typeof readOperations>[number];
+
+type RequestPart = 'path' | 'query' | 'header' | 'cookie' | 'body';
+export type OperationPart = RequestPart | 'response' | 'response header' | 'error response';
 
 const identities: ((operation: Operation) => string)[] = [
   ({ key }) => key,

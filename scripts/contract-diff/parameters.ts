@@ -1,23 +1,24 @@
 /** Compares the parameters of an operation, and the headers of a response. */
-import { followReferences, listOf, type Node, nodeOf, type SourceLocation } from './document.ts';
+import { followReferences, listOf, nodeOf, type SourceLocation } from './document.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { type Difference, locate, ofFlag, ofPresence, prefixPaths } from './difference.ts';
-import type { Operation } from './operations.ts';
+import type { Operation, OperationPart } from './operations.ts';
 import { viewOf } from './schema-view.ts';
 import { valueTypes } from './value-types.ts';
 
-/** The default style in each part of a request (OpenAPI 3.1, 4.8.12). */
-const defaultStyles: Node = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
+const parameterParts = ['path', 'query', 'header', 'cookie'] as const;
 
-/** Reads a parameter of an operation, or a header of a response, of which `key` is the key in its map. */
+/** Reads a parameter of an operation, or a header of a response with its key; `parent` is the location of either. */
 export function readParameter(written: unknown, parent: SourceLocation, key?: string) {
   const inlineName = String(nodeOf(written).name ?? key ?? '');
   const [node, location] = followReferences(written, { ...parent, path: inlineName });
-  const style = String(node.style ?? defaultStyles[String(node.in ?? 'header')]);
+  // The default style (OpenAPI 3.1, 4.8.12).
+  const { style = node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple' } = node;
   const isExploded = (node.explode ?? style === 'form') === true;
+  const ownFormat = `style ${String(style)}${isExploded ? ', explode' : ''}`;
+  const [content] = Object.entries(nodeOf(node.content));
   // Without `content`, it has a schema itself, like a media type.
-  const ownFormat = `style ${style}${isExploded ? ', explode' : ''}`;
-  const [[format, type] = [ownFormat, node]] = Object.entries(nodeOf(node.content));
+  const [format, type] = content ?? [ownFormat, node];
   const value = viewOf(nodeOf(type).schema, location);
   return { name: key ?? String(node.name), node, location, parent, format, value };
 }
@@ -38,25 +39,31 @@ const flags: Record<string, [set: string, unset?: string]> = {
   allowEmptyValue: ['parameter-allow-empty-value-relaxed', 'parameter-allow-empty-value-tightened'],
 };
 
-function compareParameter(part: string, was: Parameter, is: Parameter): Difference[] {
+function compareParameter(part: OperationPart, was: Parameter, is: Parameter): Difference[] {
   const description = `serialized ${was.format} → ${is.format}`;
   const isSame = effectiveFormat(was) === effectiveFormat(is);
   return [
     ...Object.entries(flags).flatMap(([name, ids]) => ofFlag(name, was.node, is.node, ...ids)),
     ...(isSame ? [] : [{ rule: 'parameter-serialization-changed', description }]),
-    ...compareSchemas(part, part === 'headers' ? 'response' : 'request', was.value, is.value),
+    ...compareSchemas(part, was.value, is.value),
   ];
 }
 
-function ofParameter({ name, node, parent }: Parameter, part: string, isAdded: boolean) {
-  if (part === 'headers') {
-    return { ...ofPresence('response-header', isAdded, `header \`${name}\``), location: parent };
+function ofParameter({ name, node, parent }: Parameter, part: OperationPart, isAdded: boolean) {
+  if (part === 'response header') {
+    const presence = ofPresence({ topic: 'response-header', isAdded, name: `header \`${name}\`` });
+    return { ...presence, location: parent };
   }
-  return { ...ofPresence('parameter', isAdded, '', node), location: { ...parent, path: name } };
+  const presence = ofPresence({ topic: 'parameter', isAdded, isRequired: node.required === true });
+  return { ...presence, location: { ...parent, path: name } };
 }
 
-export function compareParameterLists(part: string, before: Parameter[], after: Parameter[]) {
-  const keyOf = ({ name }: Parameter) => (part.startsWith('header') ? name.toLowerCase() : name);
+export function compareParameterLists(
+  part: OperationPart,
+  before: Parameter[],
+  after: Parameter[],
+) {
+  const keyOf = ({ name }: Parameter) => (part.endsWith('header') ? name.toLowerCase() : name);
   const byKey = (all: readonly Parameter[]) => new Map(all.map((one) => [keyOf(one), one]));
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Map([...was, ...is])].flatMap(([key, parameter]) => {
@@ -81,6 +88,6 @@ const parametersOf = ({ id, node }: Operation, part: string): Parameter[] =>
     .filter((parameter) => parameter.node.in === part && !isIgnored(parameter));
 
 export const compareParameters = (before: Operation, after: Operation) =>
-  Object.keys(defaultStyles).flatMap((part) =>
+  parameterParts.flatMap((part) =>
     compareParameterLists(part, parametersOf(before, part), parametersOf(after, part)),
   );

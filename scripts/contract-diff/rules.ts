@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { keywords } from './keywords.ts';
-import { allEffects, bothEffects, type Effect, ruleOf } from './difference.ts';
+import { allEffects, bothEffects, type Effect, ruleOf, type Side } from './difference.ts';
 
 export interface Rule {
   id: string;
@@ -35,7 +35,7 @@ const topics: [topic: string, detects: string, effects: readonly Effect[]][] = [
  * The console sends requests and validates responses: a relaxed constraint of a request is compatible, and so is a
  * tightened constraint of a response. Any other effect breaks it.
  */
-const sides = {
+const sides: Record<Side, Record<Rule['class'], string> & { compatible: Effect }> = {
   request: {
     compatible: 'relaxed',
     breaking: 'A request that the console sends may be rejected.',
@@ -52,7 +52,7 @@ const sides = {
 const nonBreaking = (reason: string) => ({ class: 'non-breaking', reason }) as const;
 
 /** Where the class or the reason does not follow from the effect. */
-const exceptions: Record<string, Partial<Rule>> = {
+const exceptions: Record<string, Partial<Pick<Rule, 'class' | 'reason'>>> = {
   'request-undeclared-properties-tightened': nonBreaking(
     'The console sends only properties that the contract declares.',
   ),
@@ -71,8 +71,8 @@ const schemaRules = Object.entries(sides).flatMap(([side, { compatible, ...reaso
   ...topics.flatMap(([topic, detects, effects]) =>
     effects.map((effect) => {
       const id = `${side}-${ruleOf(topic, effect)}`;
-      const name: Rule['class'] = effect === compatible ? 'non-breaking' : 'breaking';
-      const own = { id, detects: `${detects}: ${effect}`, class: name, reason: reasons[name] };
+      const kind: Rule['class'] = effect === compatible ? 'non-breaking' : 'breaking';
+      const own = { id, detects: `${detects}: ${effect}`, class: kind, reason: reasons[kind] };
       return { ...own, ...exceptions[id] };
     }),
   ),

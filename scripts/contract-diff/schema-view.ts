@@ -2,9 +2,8 @@
  * A schema as a flat list of parts that a value has to match: the schema itself, the targets of its references and the
  * members of its allOf. Where several parts have the same keyword, the tightest constraint applies.
  */
-import { uniqWith } from 'es-toolkit';
+import { isEqual, uniqWith } from 'es-toolkit';
 import {
-  canonicalJson,
   childLocation,
   followReferences,
   isNode,
@@ -44,8 +43,7 @@ export const namedTypes = ({ type }: Node): string[] | undefined =>
 export function namedValues(node: Node): unknown[] | undefined {
   const values = Array.isArray(node.enum) ? node.enum : undefined;
   if (!('const' in node)) return values;
-  const constant = canonicalJson(node.const);
-  return !values || values.some((value) => canonicalJson(value) === constant) ? [node.const] : [];
+  return !values || values.some((value) => isEqual(value, node.const)) ? [node.const] : [];
 }
 
 function isOnlyNull(member: unknown): boolean {

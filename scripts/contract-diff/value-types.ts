@@ -1,6 +1,6 @@
 /** The types and values that a schema allows, and what changed in them; null is compared apart from the others. */
 import { difference, intersection } from 'es-toolkit';
-import { canonicalJson, listOf, type Node, nowhere } from './document.ts';
+import { canonicalJson, listOf, type Node } from './document.ts';
 import { ofChoices, ofKeyword, type SchemaDifference } from './difference.ts';
 import {
   locateKeyword,
@@ -39,10 +39,10 @@ export const formatTypes = (types: readonly string[] = ['any']) =>
   types.filter((type) => type !== 'integer' || !types.includes('number')).join(' or ');
 
 /** Whether a part allows null; a recursive reference does not forbid it. */
-function allowsNull({ node, orNull }: Part, visited: readonly Node[] = []): boolean {
+function allowsNull({ node, location, orNull }: Part, visited: readonly Node[] = []): boolean {
   if (orNull || visited.includes(node)) return true;
   const allows = (member: unknown) =>
-    partsOf(member, nowhere).every((part) => allowsNull(part, [...visited, node]));
+    partsOf(member, location).every((part) => allowsNull(part, [...visited, node]));
   return (
     namedTypes(node)?.includes('null') !== false &&
     namedValues(node)?.includes(null) !== false &&
