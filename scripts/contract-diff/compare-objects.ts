@@ -1,5 +1,5 @@
 /** Compares the properties of two objects: those that are declared, those of a pattern, and all others. */
-import { union, uniq } from 'es-toolkit';
+import { pick, pickBy, union, uniq } from 'es-toolkit';
 import { childLocation, formatValue, listOf, type Node, nodeOf } from './document.ts';
 import {
   type Comparison,
@@ -30,11 +30,10 @@ function matches(pattern: string, name: string): boolean {
 }
 
 /** The schemas of a part for a property: by name and by pattern. */
-const declaredSchemas = ({ node }: Part, name: string) =>
-  [
-    ...Object.entries(nodeOf(node.properties)).filter(([own]) => own === name),
-    ...Object.entries(nodeOf(node.patternProperties)).filter(([own]) => matches(own, name)),
-  ].map(([, schema]) => schema);
+const declaredSchemas = ({ node }: Part, name: string) => [
+  ...Object.values(pick(nodeOf(node.properties), [name])),
+  ...Object.values(pickBy(nodeOf(node.patternProperties), (_, own) => matches(own, name))),
+];
 
 /** The schemas of each part of an object for undeclared properties; none where any are allowed. */
 function undeclaredSchemas(view: View): (part: Part) => unknown[] {

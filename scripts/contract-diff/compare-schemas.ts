@@ -94,7 +94,7 @@ export function compareSchemas(part: OperationPart, before: View, after: View): 
   /** Not the text: what both contracts write in the same way may refer to different schemas. */
   const idOf = memoize((_: Node) => (nodeCount += 1));
   const keyOf = ({ parts, location }: View) =>
-    [location, parts.map((one) => ({ ...one, node: idOf(one.node) }))] as const;
+    [location, parts.map(({ node, orNull, handled }) => [idOf(node), orNull, handled])] as const;
 
   function compare(was: View, is: View): SchemaDifference[] {
     if (was.parts.length === 0 && is.parts.length === 0) return [];
