@@ -56,6 +56,7 @@ export function propertyOf(view: View, name: string) {
   return {
     ...value,
     location: childLocation(parent, name),
+    /** Whether `properties` declares it. */
     isListed: declaring !== undefined,
     isAllowed: !value.parts.some(({ node, orNull }) => node === neverSchema && !orNull),
     isRequired: view.parts.some(({ node }) => listOf(node.required).includes(name)),

@@ -1,6 +1,6 @@
 /** Compares the operations of two contracts: what each requires to be called, its servers, parameters, body and responses. */
 import { isSubset } from 'es-toolkit';
-import { type Difference, ifChanged, locate, ofChoices, ofFlag, ofPresence } from './difference.ts';
+import { type Difference, extend, ifChanged, ofChoices, ofFlag, ofPresence } from './difference.ts';
 import { followReferences, listOf, nodeOf } from './document.ts';
 import { compareBodies, compareResponses } from './messages.ts';
 import { type Operation, type OperationPair, pairOperations } from './operations.ts';
@@ -98,7 +98,7 @@ function comparePair(before: Operation, after: Operation): Difference[] {
 export const compareOperations = (contractBefore: object, contractAfter: object) =>
   pairOperations(contractBefore, contractAfter).flatMap((pair): OperationDifference[] => {
     const { before, after } = pair;
-    if (before && after) return locate(pair, comparePair(before, after));
+    if (before && after) return extend(pair, comparePair(before, after));
     const location = { name: (before ?? after)?.id ?? '', part: '', path: '' };
     return [{ ...pair, ...ofPresence({ topic: 'operation', isAdded: !before }), location }];
   });

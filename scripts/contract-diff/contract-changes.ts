@@ -2,7 +2,7 @@
 import { compact, sortBy, uniq } from 'es-toolkit';
 import type { ScreenUse, Use } from '../lib/contract-usage/uses.ts';
 import { compareOperations, type OperationDifference } from './compare-operations.ts';
-import { formatLocation, listOrCount } from './document.ts';
+import { formatLocation } from './document.ts';
 import { rules } from './rules.ts';
 
 const isBelow = (path: string, above: string) =>
@@ -92,6 +92,10 @@ function classifyDifference(difference: OperationDifference, usage: readonly Scr
   const isAffected = isUsed || rule.class === 'breaking' || (nearest === 1 && additions.has(id));
   return { rule, screens: screens.filter(({ distance }) => isAffected && distance === nearest) };
 }
+
+/** Names with commas; of more than `most`, only how many there are. */
+export const listOrCount = (names: readonly string[], most: number, noun: string) =>
+  names.length > most ? `${names.length} ${noun}` : names.join(', ');
 
 const placeOf = ({ location, before, after }: OperationDifference) =>
   formatLocation(location ?? { name: (before ?? after)?.id ?? '', path: '' });

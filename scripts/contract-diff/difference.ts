@@ -74,9 +74,9 @@ export function ofPresence({ topic, isAdded, name = '', isRequired = false }: Pr
   return { rule: `${topic}-${verb}`, description, isRequired };
 }
 
-/** Adds the place of differences that do not have their own. */
-export const locate = <Place extends object>(place: Place, differences: readonly Difference[]) =>
-  differences.map((difference) => ({ ...place, ...difference }));
+/** Extends each difference by what several share, unless it has its own. */
+export const extend = <Shared extends object>(shared: Shared, differences: readonly Difference[]) =>
+  differences.map((difference) => ({ ...shared, ...difference }));
 
 /** The effect of several differences together; undefined without any. */
 export function effectOf(differences: readonly Pick<Difference, 'effect'>[]): Effect | undefined {

@@ -20,10 +20,6 @@ export function formatValue(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** Names with commas; of more than `most`, only how many there are. */
-export const listOrCount = (names: readonly string[], most: number, noun: string) =>
-  names.length > most ? `${names.length} ${noun}` : names.join(', ');
-
 /** Where something is in the contract. */
 export interface SourceLocation {
   /** The component, else the operation. */

@@ -1,7 +1,7 @@
 /** Compares the request bodies and the responses of an operation. */
 import { intersection, isEqual, omit } from 'es-toolkit';
 import { compareSchemas } from './compare-schemas.ts';
-import { ifChanged, locate, ofChoices, ofFlag, ofPresence, onlyTighten } from './difference.ts';
+import { extend, ifChanged, ofChoices, ofFlag, ofPresence, onlyTighten } from './difference.ts';
 import { canonicalJson, followReferences, type Node, nodeOf } from './document.ts';
 import type { Operation, OperationPart } from './operations.ts';
 import { compareParameterLists, readParameter } from './parameters.ts';
@@ -60,7 +60,7 @@ function compareBody(was: Message, is: Message) {
   const accepted = is.mediaTypes.find((range) => includesMediaType(range, sent));
   const received = accepted ?? is.mediaTypes[0] ?? '';
   return [
-    ...locate({ part: 'body', path: '', location: is.location }, [
+    ...extend({ part: 'body', path: '', location: is.location }, [
       ...ofFlag('required', was.node, is.node, ...requiredRules),
       ...ofMediaTypes(`request-media-type-${accepted ? 'added' : 'removed'}`, was, is),
       ...compareEncoding(was.content.get(sent)?.encoding, is.content.get(received)?.encoding),
@@ -114,7 +114,7 @@ function compareResponse(was: Message, is: Message, part: OperationPart) {
   // Where both have no media type in common, the schemas of the first ones are compared.
   const pairs = common.length > 0 ? common : [[was.mediaTypes[0], is.mediaTypes[0]]];
   return [
-    ...locate({ part, path: '', location: is.location }, mediaTypes),
+    ...extend({ part, path: '', location: is.location }, mediaTypes),
     ...pairs.flatMap(([media, newMedia]) => compareContent(part, was, is, media, newMedia)),
     ...compareParameterLists('response header', headersOf(was), headersOf(is)),
   ];

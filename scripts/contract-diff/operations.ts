@@ -49,6 +49,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 function readOperations(document: object) {
   const root: Node = { servers: [{ url: '/' }], ...normalise(document) };
+  /** The security schemes of the contract, by name. */
   const schemes = nodeOf(nodeOf(root.components).securitySchemes);
   return Object.entries(nodeOf(root.paths)).flatMap(([path, pathItem]) => {
     const [item] = followReferences(pathItem);

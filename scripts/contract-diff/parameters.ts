@@ -1,7 +1,7 @@
 /** Compares the parameters of an operation, and the headers of a response. */
 import { followReferences, listOf, nodeOf, type SourceLocation } from './document.ts';
 import { compareSchemas } from './compare-schemas.ts';
-import { type Difference, locate, ofFlag, ofPresence, prefixPaths } from './difference.ts';
+import { type Difference, extend, ofFlag, ofPresence, prefixPaths } from './difference.ts';
 import type { Operation, OperationPart } from './operations.ts';
 import { viewOf } from './schema-view.ts';
 import { valueTypes } from './value-types.ts';
@@ -74,7 +74,7 @@ export function compareParameterLists(
       one && other
         ? compareParameter(part, one, other)
         : [ofParameter(parameter, part, other !== undefined)];
-    return locate({ part, location, isUnsent }, prefixPaths(name, found));
+    return extend({ part, location, isUnsent }, prefixPaths(name, found));
   });
 }
 

@@ -1,7 +1,6 @@
 /** Formats changes and rules: text for a terminal, Markdown for a pull request. */
 import { upperFirst } from 'es-toolkit';
-import type { ContractChange } from './contract-changes.ts';
-import { listOrCount } from './document.ts';
+import { type ContractChange, listOrCount } from './contract-changes.ts';
 import type { Rule } from './rules.ts';
 
 function summary(base: string, changes: readonly ContractChange[]): string {
