@@ -116,6 +116,7 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
       await click('Submit');
       await waitForHeading('Beatrix Carvalho');
       await expect.poll(read(`document.querySelector('[role=dialog]')`)).toBeNull();
+      await waitForHeading('Users');
     });
 
     test('the palette opens by keyboard, and leads to a screen', async () => {
