@@ -76,10 +76,10 @@ test('The link is copied, and a choice that the contract does not have is ignore
   const { page, panel } = await open(
     '?scenario=getAllUsers:no-rows&scenario=getAllUsres:offline&scenario=getUser:日#/admin/users',
   );
+  const notice = 'The contract has no scenario getAllUsres:offline, getUser:日: it is ignored.';
+  // It is shown for three seconds.
+  await Promise.all([page.getByText(notice).waitFor(), page.reload()]);
   await page.getByText('There are no users yet.').waitFor();
-  await page
-    .getByText('The contract has no scenario getAllUsres:offline, getUser:日: it is ignored.')
-    .waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.keyboard.press('Control+.');
   await panel.getByRole('button', { name: 'Copy link' }).click();
