@@ -19,7 +19,8 @@ export async function chooseImage(container: Container, name: string) {
  */
 export const decodeImage = (image: Locator, points: [number, number][] = []) =>
   image.evaluate(async (element: HTMLImageElement, requestedPoints) => {
-    await element.decode();
+    // The preview may be replaced while it is decoded.
+    await element.decode().catch(() => element.decode());
     const { naturalWidth: width, naturalHeight: height } = element;
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -48,7 +48,6 @@ test('A crop is moved by arrow keys and pointer, maximized, scaled and rotated',
   await page.getByRole('button', { name: 'Fill' }).click();
   await expect.poll(async () => (await boxOf(selection)).width).toBeCloseTo(whole.width, 0);
 
-  // The preview may be replaced while it is decoded.
   const expectEdges = (channel: 0 | 1, isStrong: boolean[]) =>
     expect(async () => {
       const { colours } = await decodeImage(preview, edgePoints);
