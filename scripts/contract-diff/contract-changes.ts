@@ -88,7 +88,7 @@ function classifyDifference(difference: OperationDifference, usage: readonly Scr
   const isUsed = nearest === 0;
   const id = ruleIdOf(difference, isUsed);
   const rule = rulesById.get(id);
-  if (!rule) throw new Error(`There is no rule "${id}": add it in scripts/contract-diff/rules.ts.`);
+  if (!rule) throw new Error(`There is no rule "${id}": see scripts/contract-diff/README.md.`);
   const isAffected = isUsed || rule.class === 'breaking' || (nearest === 1 && additions.has(id));
   return { rule, screens: screens.filter(({ distance }) => isAffected && distance === nearest) };
 }

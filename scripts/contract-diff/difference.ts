@@ -25,7 +25,7 @@ export interface Difference {
   path?: string;
   /** Absent for a whole part: then several operations with the same description are one change. */
   location?: SourceLocation;
-  /** Of an added or removed property or parameter: whether it is required. */
+  /** Of what was added or removed, or is now read-only or write-only: whether it is required. */
   isRequired?: boolean;
   /** Whether the console does not send it: an optional header or cookie. */
   isUnsent?: boolean;
