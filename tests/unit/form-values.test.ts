@@ -22,6 +22,8 @@ const operation: Operation = {
     secret: password,
     account: objectOf({ secret: password }),
     kind: text,
+    code: { ...text, pattern: '^[0-9]+$' },
+    image: { ...text, format: 'binary' },
   },
   requiredProperties: ['kind'],
 };
@@ -37,6 +39,15 @@ test.each<[string, Values, Values, Values]>([
   ['do not include undefined', { a: 'Jane' }, { a: undefined }, {}],
   ['are trimmed before they are compared', { a: 'Jane' }, { a: ' Jane ' }, {}],
   ['are trimmed', { a: 'Jane' }, { a: ' Janet ' }, { a: 'Janet' }],
+  ['are without the spaces that are stored', { a: ' X ' }, { a: 'X' }, { a: 'X' }],
+  ['do not include stored spaces', { a: ' X ' }, { a: ' X ' }, {}],
+  ['keep those of an item', { tags: [' X '] }, { tags: [' X ', ' y'] }, { tags: [' X ', 'y'] }],
+  ['have no invisible character at the ends', {}, { a: '\u202aJane\u202c' }, { a: 'Jane' }],
+  ['do not include invisible characters alone', {}, { a: '\u200b\u200b\u200b\u200b' }, {}],
+  ['have none within a code', {}, { code: '12\u200b3\u2069' }, { code: '123' }],
+  ['have composed characters', {}, { a: 'Zoe\u0308' }, { a: 'Zo\u00eb' }],
+  ['keep joined emoji', {}, { a: '👨‍👩‍👧 ' }, { a: '👨‍👩‍👧' }],
+  ['do not include the address of a file', { image: '/a?sig=1' }, { image: '/a?sig=2' }, {}],
   ['have a password as it was typed', { secret: 's e' }, { secret: ' s e' }, { secret: ' s e' }],
   ['have one in an object so', {}, { account: { secret: 'x ' } }, { account: { secret: 'x ' } }],
   ['have trimmed parts', {}, { place: { city: ' Oslo ' } }, { place: { city: 'Oslo' } }],
@@ -63,7 +74,14 @@ test.each<[string, Values, Values, Values]>([
 });
 
 describe('A comparison of a form with the server', () => {
-  const originalValues = { name: 'a', note: 'old', tags: ['x'], kind: 'plain', text: null };
+  const originalValues = {
+    name: 'a',
+    note: 'old',
+    tags: ['x'],
+    kind: 'plain',
+    text: null,
+    image: '/a?sig=1',
+  };
 
   /** Compares a form with a server on which someone has made changes. */
   const compare = (changes: Values, body: Values, keptNames?: string[]) => {
@@ -101,6 +119,8 @@ describe('A comparison of a form with the server', () => {
   test.each<[string, Values, Values, string[]]>([
     ['a list emptied here and extended there', { tags: ['x', 'y'] }, { tags: [] }, ['tags']],
     ['an empty text there that was null', { text: '' }, { text: 'mine' }, []],
+    ['a file whose signature there is another', { image: '/a?sig=2' }, { image: new Blob() }, []],
+    ['a file that is another there', { image: '/b?sig=2' }, { image: new Blob() }, ['image']],
     ['another value that was changed there', { name: 'b' }, { text: 'mine' }, []],
   ])('of %s has the conflicts %j', (_, changes, body, conflicts) => {
     expect(compare(changes, { ...body, kind: 'plain' }).conflicts).toEqual(conflicts);

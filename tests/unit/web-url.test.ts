@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addScheme, parseWebUrl } from '../../src/ui/web-url.ts';
+import { addScheme, completeWebUrl, parseWebUrl } from '../../src/ui/web-url.ts';
 
 test.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -43,6 +43,9 @@ test.each([
   ['www.example.com/a?b#c', 'https://www.example.com/a?b#c'],
   ['example.com:8080/a', 'https://example.com:8080/a'],
   ['müller.example?b', 'https://müller.example?b'],
+  ['हिन्दी.com', 'https://हिन्दी.com'],
+  ['//example.com/x', 'https://example.com/x'],
+  ['example.com/?to=jane@example.com', 'https://example.com/?to=jane@example.com'],
 ])('%j is completed to %s', (text, url) => {
   expect(addScheme(text)).toBe(url);
 });
@@ -57,6 +60,20 @@ test.each([
   '/admin/users',
   'localhost:3000',
   'no address. At all',
+  '..',
 ])('%j stays as it is', (text) => {
   expect(addScheme(text)).toBe(text);
+});
+
+test.each([
+  ['https:/example.com', 'https://example.com/'],
+  ['https:example.com', 'https://example.com/'],
+  ['https://ads.example.com/?id={click}|1', 'https://ads.example.com/?id={click}|1'],
+  ['//example.com/x', 'https://example.com/x'],
+  ['हिन्दी.com', 'https://xn--j2bd4cyah0f.com/'],
+  ['javascript:alert(1)', undefined],
+  ['https://user@example.com', undefined],
+  ['no address. At all', undefined],
+])('%j is stored as %s', (text, url) => {
+  expect(completeWebUrl(text)).toBe(url);
 });

@@ -1,5 +1,6 @@
 import {
   type BodyShape,
+  cleanTypedText,
   findDifferences,
   getBody,
   getDirtyValues,
@@ -26,7 +27,7 @@ export function resolveConflicts(
   const dirtyValues = getDirtyValues(originalValues, body, shape);
   const changedOnServer = findDifferences(originalValues, currentValues, shape);
   const changedOnlyOnServer = changedOnServer.filter((name) => !(name in dirtyValues));
-  const changedToOther = findDifferences(dirtyValues, currentValues, shape);
+  const changedToOther = findDifferences(dirtyValues, currentValues, shape, cleanTypedText);
   const conflicts = changedOnServer.filter(
     (name) => name in dirtyValues && changedToOther.includes(name),
   );

@@ -1,7 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import type { Constraints } from '../../api/contract.ts';
+import { cleanText } from '../../ui/clean-text.ts';
 import { controlClass } from '../../ui/field.tsx';
-import { addScheme } from '../../ui/web-url.ts';
+import { completeWebUrl } from '../../ui/web-url.ts';
 import { isNamePart } from '../config/choose-kind.ts';
 import {
   type FormFieldConfig,
@@ -15,8 +16,8 @@ import styles from './inputs.module.css';
 /** A text that may not be longer than this needs no counter. */
 const maxUncountedLength = 40;
 
-/** The length of a text as JSON Schema counts it: in code points, so that an emoji counts as one. */
-export const countCharacters = (text: string) => [...text].length;
+/** The length of a text as it is sent, as JSON Schema counts it: in code points, so that an emoji counts as one. */
+export const countCharacters = (text: string) => [...cleanText(text)].length;
 
 /** A text with at most so many characters is short. */
 const maxShortLength = 12;
@@ -80,15 +81,19 @@ export function CompletedInput({ complete, control, ...props }: CompletedInputPr
       control={{
         ...control,
         onFocus: () => (focusedValue.current = value),
-        onBlur: () => value !== focusedValue.current && onChange(complete((value ?? '').trim())),
+        onBlur: () => value !== focusedValue.current && onChange(complete(cleanText(value ?? ''))),
       }}
     />
   );
 }
 
-/** A web address. One that was typed without a scheme gets it. */
+/** A web address. One that was typed is completed to what will be stored. */
 export const UrlInput = (props: InputProps<string>) => (
-  <CompletedInput {...props} complete={addScheme} control={{ inputMode: 'url' }} />
+  <CompletedInput
+    {...props}
+    complete={(text) => completeWebUrl(text) ?? text}
+    control={{ inputMode: 'url' }}
+  />
 );
 
 /** The value of an input whose text is none. The form shows the message when it is submitted. */
@@ -98,9 +103,14 @@ export function reject(message: string): Promise<never> {
   return rejection;
 }
 
+export const roundedMessage = `Numbers beyond ${Number.MAX_SAFE_INTEGER} would be rounded.`;
+
+/** Whether a number is so large that it may be another one than was typed. */
+export const isRounded = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+
 function refuseRounded(_key: string, value: unknown): unknown {
-  const isRounded = typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
-  if (isRounded) throw new Error(`Numbers beyond ${Number.MAX_SAFE_INTEGER} would be rounded.`);
+  if (isRounded(value)) throw new Error(roundedMessage);
   return value;
 }
 
