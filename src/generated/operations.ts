@@ -1186,8 +1186,7 @@ export const operations = {
       },
       "navigationUrl": {
         "type": "string",
-        "format": "uri",
-        "minLength": 1,
+        "pattern": "^https?://\\S+$",
         "description": "Where a click on the banner leads, like https://example.com."
       },
       "image": {
@@ -1216,8 +1215,7 @@ export const operations = {
       },
       "navigationUrl": {
         "type": "string",
-        "format": "uri",
-        "minLength": 1,
+        "pattern": "^https?://\\S+$",
         "description": "Where a click on the banner leads, like https://example.com."
       },
       "image": {

@@ -185,13 +185,13 @@ export const zBanner = z.object({
 
 export const zNewBanner = z.object({
     clientName: z.string().check(z.minLength(1)),
-    navigationUrl: z.string().check(z.regex(/^[a-z][a-z\d+.-]*:(?:[\w.~:\/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i)).check(z.minLength(1)),
+    navigationUrl: z.string().check(z.regex(/^https?:\/\/\S+$/)),
     image: zImageFile
 });
 
 export const zBannerChange = z.object({
     clientName: z.optional(z.string().check(z.minLength(1))),
-    navigationUrl: z.optional(z.string().check(z.regex(/^[a-z][a-z\d+.-]*:(?:[\w.~:\/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i)).check(z.minLength(1))),
+    navigationUrl: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/))),
     image: z.optional(zImageFile)
 });
 

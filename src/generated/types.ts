@@ -601,19 +601,13 @@ export interface components {
         };
         NewBanner: {
             clientName: string;
-            /**
-             * Format: uri
-             * @description Where a click on the banner leads, like https://example.com.
-             */
+            /** @description Where a click on the banner leads, like https://example.com. */
             navigationUrl: string;
             image: components["schemas"]["ImageFile"];
         };
         BannerChange: {
             clientName?: string;
-            /**
-             * Format: uri
-             * @description Where a click on the banner leads, like https://example.com.
-             */
+            /** @description Where a click on the banner leads, like https://example.com. */
             navigationUrl?: string;
             image?: components["schemas"]["ImageFile"];
         };

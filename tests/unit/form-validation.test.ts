@@ -147,18 +147,42 @@ test.each<[string, FormFields, Operation, string]>([
     withBody({ link: text }),
     'link',
   ],
-])('A link in %s gets its scheme, and is refused if it may run code', async (...form) => {
-  const [, fields, operation, name] = form;
-  /** The link that the form sends, or why it does not. */
-  async function save(link: string) {
-    const { values, errors } = await submitForm({ fields, operation }, { [name]: link });
-    return errors[name] ?? values[name];
+])(
+  'A link in %s is sent as the browser writes it, and refused if it may run code',
+  async (...form) => {
+    const [, fields, operation, name] = form;
+    /** The link that the form sends, or why it does not. */
+    async function save(link: string) {
+      const { values, errors } = await submitForm({ fields, operation }, { [name]: link });
+      return errors[name] ?? values[name];
+    }
+    expect(await save(' example.com ')).toBe('https://example.com/');
+    const encoded = 'https://xn--mller-kva.example/%C3%A4%20b';
+    expect(await save('https://müller.example/ä b')).toBe(encoded);
+    expect(await save('no link')).toBe(refused);
+    expect(await save('javascript:alert(1)')).toBe(refused);
+  },
+);
+
+test('A link with placeholders is sent as it is, but encoded where the contract allows no such characters', async () => {
+  const link = 'https://ads.example.com/?id={click}|1&share=100%';
+  async function save(operation: Operation) {
+    const fields: FormFields = { link: { label: 'Link', type: 'url' } };
+    return (await submitForm({ fields, operation }, { link })).values['link'];
   }
-  expect(await save(' example.com ')).toBe('https://example.com');
-  const encoded = 'https://xn--mller-kva.example/%C3%A4%20b';
-  expect(await save('https://müller.example/ä b')).toBe(encoded);
-  expect(await save('no link')).toBe(refused);
-  expect(await save('javascript:alert(1)')).toBe(refused);
+  expect(await save(withBody({ link: text }))).toBe(link);
+  expect(await save(withBody({ link: { ...text, format: 'uri' } }))).toBe(
+    'https://ads.example.com/?id=%7Bclick%7D%7C1&share=100%25',
+  );
+});
+
+test('A link that is stored stays as it is, where the contract requires it with each change', async () => {
+  const operation = { ...withBody({ link: text, name: text }), requiredProperties: ['link'] };
+  const fields: FormFields = { link: { label: 'Link', type: 'url' }, name: { label: 'Name' } };
+  const originalValues = { link: 'HTTPS://example.com', name: 'a' };
+  const form = { fields, operation, originalValues };
+  const { values } = await submitForm(form, { ...originalValues, name: 'b' });
+  expect(values).toEqual({ link: 'HTTPS://example.com', name: 'b' });
 });
 
 test('So is one that is an item of a list', async () => {
@@ -166,7 +190,7 @@ test('So is one that is an item of a list', async () => {
   const fields: FormFields = { links: { label: 'Link', type: 'array', item } };
   const operation = withBody({ links: listOf({ ...text, format: 'uri' }) });
   const { values } = await submitForm({ fields, operation }, { links: ['example.com'] });
-  expect(values).toEqual({ links: ['https://example.com'] });
+  expect(values).toEqual({ links: ['https://example.com/'] });
   const { errors } = await submitForm({ fields, operation }, { links: ['javascript:alert(1)'] });
   expect(errors).toMatchObject({ links: [{ message: refused }] });
 });

@@ -2,13 +2,13 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Constraints, Operation } from '../../api/contract.ts';
-import { addScheme, parseWebUrl } from '../../ui/web-url.ts';
+import { completeWebUrl } from '../../ui/web-url.ts';
 import { type FormFieldConfig, type FormFields, isParts } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { capitalise } from '../config/labels.ts';
 import { getInputKind } from '../inputs/input-kinds.tsx';
 import { completeColour } from '../inputs/native-inputs.tsx';
-import { getBody, getDirtyValues, type Values } from './form-values.ts';
+import { getBody, getDirtyValues, listTexts, type Values } from './form-values.ts';
 
 /** The message for a violated constraint, made from all constraints: "At least 4 characters". */
 export function formatConstraintMessage(config: FormFieldConfig, constraints: Constraints): string {
@@ -53,25 +53,33 @@ function findPart({ field, constraints }: Part, key: PropertyKey): Part | undefi
   return part && { field: part, constraints: constraints.properties?.[String(key)] ?? {} };
 }
 
-/** A link as it is stored: with a scheme, in the characters of RFC 3986. Throws for another scheme, which may run code. */
+/** What RFC 3986, and with it the format `uri`, does not allow, although browsers leave it as it is. */
+const notInUri = /%(?![\da-f]{2})|[^\w.~:/?#[\]@!$&'()*+,;=%-]/gi;
+
+/** A link as it is stored: as the browser's parser writes it. Throws for another scheme than http(s), which may run code. */
 function completeLink(text: string, { field, constraints }: Part): string {
-  const link = addScheme(text);
-  const url = parseWebUrl(link);
-  if (!url) throw new Error(formatConstraintMessage({ ...field, type: 'url' }, constraints));
-  return /^[!-~]+$/.test(link) ? link : url.href;
+  const link = completeWebUrl(text);
+  if (!link) throw new Error(formatConstraintMessage({ ...field, type: 'url' }, constraints));
+  return constraints.format === 'uri' ? link.replace(notInUri, encodeURIComponent) : link;
 }
 
-type Errors = Record<string, FieldError>;
+interface Settling {
+  /** What fails, by path. */
+  errors: Record<string, FieldError>;
+  /** The texts that are stored already: nobody has asked for a change. */
+  storedTexts: ReadonlySet<unknown>;
+}
 
-/** Awaits the promises in a value, such as an image being cropped, and completes links and colours; `errors` get what fails. */
+/** Awaits the promises in a value, such as an image being cropped, and completes links and colours. */
 async function settle(
   value: unknown,
   part: Part | undefined,
-  errors: Errors,
+  settling: Settling,
   path: readonly PropertyKey[] = [],
 ): Promise<unknown> {
+  if (settling.storedTexts.has(value)) return value;
   const settlePart = (each: unknown, key: string | number) =>
-    settle(each, part && findPart(part, key), errors, [...path, key]);
+    settle(each, part && findPart(part, key), settling, [...path, key]);
   if (Array.isArray(value)) return Promise.all(value.map(settlePart));
   if (isParts(value)) {
     const parts = Object.entries(value).map(
@@ -84,7 +92,7 @@ async function settle(
     const isLink = part?.field.type === 'url' || part?.constraints.format === 'uri';
     return isLink && typeof value === 'string' ? completeLink(value, part) : await value;
   } catch (error) {
-    errors[path.join('.')] = { type: 'rejected', message: (error as Error).message };
+    settling.errors[path.join('.')] = { type: 'rejected', message: (error as Error).message };
     return undefined;
   }
 }
@@ -132,8 +140,9 @@ export function createFormResolver(
     constraints: { properties: bodyConstraints },
   };
   return async (values, _, options) => {
-    const errors: Errors = {};
-    const body = await settle(getBody(originalValues, values, operation), form, errors);
+    const errors: Settling['errors'] = {};
+    const settling = { errors, storedTexts: new Set(listTexts(originalValues)) };
+    const body = await settle(getBody(originalValues, values, operation), form, settling);
     const { error } = z.safeParse(schema, body, { reportInput: true });
     for (const issue of listIssues(error?.issues ?? [])) {
       const { path, message } = locateIssue(issue, form);
