@@ -40,6 +40,27 @@ test('What is no number is invalid, and stays in the input', async () => {
   }
 });
 
+test('A number that would be rounded is invalid, and stays in the input', async () => {
+  const { input, emitted } = await renderInput('number', 5);
+  await input.fill('9007199254740993');
+  const message = 'Numbers beyond 9007199254740991 would be rounded.';
+  await expect(emitted.at(-1)).rejects.toThrow(message);
+  await expect.element(input).toHaveValue(9_007_199_254_740_992);
+  expect((input.element() as HTMLInputElement).value).toBe('9007199254740993');
+  await input.fill('9007199254740991');
+  expect(emitted.at(-1)).toBe(9_007_199_254_740_991);
+});
+
+test('A select sends its value, not the text that the browser shows of it', async () => {
+  const { input, emitted } = await renderInput('select', 'Slow  Burn', {
+    enum: ['Slow  Burn', ' fast '],
+  });
+  await expect.element(input).toHaveValue('Slow  Burn');
+  await input.selectOptions(' fast ');
+  await input.selectOptions('Slow  Burn');
+  expect(emitted).toEqual([' fast ', 'Slow  Burn']);
+});
+
 test('JSON with a number that would be rounded is invalid', async () => {
   const { input, emitted } = await renderInput('json', undefined);
   for (const text of ['{ "id": 9007199254740993 }', '[-9007199254740993]', '1e400']) {
@@ -52,7 +73,7 @@ test('JSON with a number that would be rounded is invalid', async () => {
   expect(emitted.at(-1)).toEqual({ id: 9_007_199_254_740_991 });
 });
 
-test('A link without a scheme gets it when the input is left, but stays as it is when that is only visited', async () => {
+test('A link is completed to what will be stored when the input is left, but stays as it is when that is only visited', async () => {
   const { input, emitted } = await renderInput('url', 'example.com');
   await input.click();
   (input.element() as HTMLElement).blur();

@@ -4,10 +4,12 @@ import { getLabelId, controlClass } from '../../ui/field.tsx';
 import { getType } from '../config/choose-kind.ts';
 import { getAttributes, type InputProps, joinIds } from '../config/input-values.ts';
 import styles from './inputs.module.css';
-import { CompletedInput, reject, TextInput } from './text-inputs.tsx';
+import { CompletedInput, isRounded, reject, roundedMessage, TextInput } from './text-inputs.tsx';
 
 export function NumberInput(props: InputProps<number | Promise<number>>) {
   const { config, constraints, value, onChange } = props;
+  // What a promise, which will reject, stands for.
+  const [typed, setTyped] = useState('');
   return (
     <input
       {...getAttributes(props)}
@@ -17,10 +19,12 @@ export function NumberInput(props: InputProps<number | Promise<number>>) {
       min={constraints.minimum}
       max={constraints.maximum}
       step={constraints.multipleOf ?? (getType(constraints) === 'integer' ? 1 : 'any')}
-      value={value instanceof Promise ? '' : (value ?? '')}
+      value={value instanceof Promise ? typed : (value ?? '')}
       // Not `onChange`, which React fires for a text like "e" only after a number.
       onInput={({ currentTarget: { validity, value: text, valueAsNumber } }) => {
+        setTyped(text);
         if (validity.badInput) onChange(reject(config.invalidMessage ?? 'Not a number'));
+        else if (isRounded(valueAsNumber)) onChange(reject(roundedMessage));
         else onChange(text === '' ? '' : valueAsNumber);
       }}
     />

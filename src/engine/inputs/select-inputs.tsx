@@ -29,7 +29,10 @@ function OptionSelect(props: OptionSelectProps) {
     >
       <option value="">—</option>
       {choices.map((option) => (
-        <option key={option}>{option}</option>
+        // Without a value, it would be the text with its spaces collapsed.
+        <option key={option} value={option}>
+          {option}
+        </option>
       ))}
     </select>
   );
