@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly isFailure: boolean = false;
   /** The header `Retry-After` of the response. */
   readonly retryAfter: string | null = null;
+  /** Whether nothing was sent because the computer is offline, which the page says as long as it is. */
+  readonly isOffline: boolean = false;
 
   constructor(operationId: string, kind: ApiErrorKind, message: string, status?: number) {
     super(message);
@@ -63,8 +65,12 @@ export function createHttpError(id: string, response: Response, body: unknown): 
 /** The response to the deletion of a record that was gone already. */
 export const gone: object = {};
 
-/** Accepts the error of a deletion whose record was gone already: by the server itself, not by the 404 of a proxy. */
+/** Whether the server says that there is no such record any more; the 404 of a proxy says nothing about it. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && error.isFailure;
+
+/** Accepts the error of a deletion whose record was gone already. */
 export function acceptGone(error: unknown): object {
-  if (error instanceof ApiError && error.status === 404 && error.isFailure) return gone;
+  if (isGone(error)) return gone;
   throw error;
 }

@@ -23,7 +23,10 @@ export async function createNetworkError(failure: Failure, reason: unknown): Pro
     const message = `The server did not answer ${id} within ${seconds} seconds.`;
     return new ApiError(id, 'timeout', message);
   }
-  if (navigator.onLine === false) return new ApiError(id, 'network', 'This computer is offline.');
+  if (navigator.onLine === false) {
+    const offlineError = new ApiError(id, 'network', 'This computer is offline.');
+    return Object.assign(offlineError, { isOffline: true });
+  }
   const original = reason instanceof Error ? reason.message : String(reason);
   return new ApiError(id, 'network', `${await explain(failure)} (${original}).`);
 }

@@ -20,6 +20,8 @@ interface FieldProps {
   change?: ReactNode;
   /** Whether the value differs from the stored one, which a bar at the left shows. */
   isChanged?: boolean | undefined;
+  /** Called when the focus leaves the field with all that it contains. */
+  onLeave?: (() => void) | undefined;
   /** Adds an asterisk to the label; the input itself needs `required` or `aria-required`. */
   isRequired?: boolean;
   /** Whether the input contains other fields: its help is above them. */
@@ -47,6 +49,9 @@ export function Field({ ref, ...props }: FieldProps) {
       ref={ref}
       className={`${styles.field} ${isHalf ? styles.half : ''}`}
       data-changed={props.isChanged || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) props.onLeave?.();
+      }}
     >
       <div className={`${styles.head} ${isRequired ? styles.required : ''}`}>
         <label id={getLabelId(id)} className={styles.label} htmlFor={id}>

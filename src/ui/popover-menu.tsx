@@ -9,8 +9,9 @@ export const menuItemClass = styles.item;
 
 const findItems = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('a, button')];
 
-/** Moves the focus from an item to the one that a key leads to. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
+/** Moves the focus from an item to the one that a key leads to. Escape closes the menu alone, not a dialog around it. */
+function handleKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Escape') event.stopPropagation();
   const items = findItems(event.currentTarget);
   const index = items.findIndex((item) => item === event.target);
   const next: Partial<Record<string, HTMLElement | undefined>> = {
@@ -40,7 +41,7 @@ const menuProps: ComponentProps<'div'> = {
   popover: 'auto',
   className: styles.menu,
   onToggle: focusFirst,
-  onKeyDown: moveFocus,
+  onKeyDown: handleKey,
   // On the way down, so that the menu is closed before its item acts.
   onClickCapture: closeOnChoice,
 };

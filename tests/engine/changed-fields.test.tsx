@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { holdRequests, openEditDialog } from '../support/render-engine.tsx';
+import { fillFields, holdRequests, openEditDialog } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
 describe('A changed field', () => {
@@ -23,22 +23,71 @@ describe('A changed field', () => {
     await expect.element(dialog.getByRole('status')).toHaveTextContent('1 field will be saved');
   });
 
-  test('is restored by its button, which comes after it in the order of Tab', async () => {
-    const { dialog, submit } = await openEditDialog();
+  test('is restored by its button, which Tab does not reach: it goes from input to input', async () => {
+    const { dialog } = await openEditDialog();
     const code = dialog.getByLabelText('Code');
-    await code.fill('XY');
-    await submit();
-    await expect.element(dialog.getByText('3 to 8 characters')).toBeVisible();
-    await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
-    const status = dialog.getByRole('status');
-    await expect.element(status).toHaveTextContent('1 field changed, 1 to correct');
-    await code.fill('XYZ');
+    await code.fill('SUMMER');
+    await expect.element(dialog.getByRole('button', { name: 'Undo Code' })).toBeVisible();
     await userEvent.keyboard('{Tab}');
-    await expect.element(dialog.getByRole('button', { name: 'Undo Code' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByLabelText('Percentage')).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(code).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Undo Code' }).click();
     await expect.element(code).toHaveValue('SPRING');
     await expect.element(code).toHaveFocus();
     await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
+  });
+
+  test('is restored by keyboard in the list that the number of changed fields opens', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { dialog } = await openEditDialog();
+    await fillFields({ Code: 'SUMMER', Percentage: '50' });
+    const summary = dialog.getByRole('button', { name: '2 fields will be saved' });
+    summary.element().focus();
+    await userEvent.keyboard('{Enter}');
+    const list = dialog.getByRole('dialog', { name: 'Changed fields' });
+    await expect.element(list.getByText('was: SPRING')).toBeVisible();
+    await expect.element(list.getByRole('button', { name: 'Undo Code' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).not.toBeInTheDocument();
+    await expect.element(summary).toHaveFocus();
+    expect(confirm).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(list.getByRole('button', { name: 'Undo Code' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(20);
+    await expect.element(dialog.getByLabelText('Percentage')).toHaveFocus();
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+    await dialog.getByRole('button', { name: '1 field will be saved' }).click();
+    await list.getByRole('button', { name: 'Undo Code' }).click();
+    await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('');
+  });
+
+  test('is validated when it is left, which the foot says, and then with each change', async () => {
+    const { dialog } = await openEditDialog();
+    const code = dialog.getByLabelText('Code');
+    const status = dialog.getByRole('status');
+    await code.fill('XY');
+    await expect.element(status).toHaveTextContent('1 field will be saved');
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('3 to 8 characters');
+    await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
+    await expect.element(status).toHaveTextContent('1 field changed, 1 to correct');
+    await expect.element(dialog.getByLabelText('Percentage')).toHaveFocus();
+    await code.fill('XYZ');
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(status).toHaveTextContent('1 field will be saved');
+  });
+
+  test('ends the warning that nothing was changed', async () => {
+    const { dialog, submit } = await openEditDialog();
+    const warning = dialog.getByText('Please fill atleast one fieled');
+    await submit();
+    await expect.element(warning).toBeVisible();
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    await expect.element(warning).not.toBeInTheDocument();
   });
 
   test('moves nothing, whatever the line below it says; emptied, it shows what stays', async () => {

@@ -6,7 +6,6 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
@@ -36,7 +35,9 @@ export const renderParts = (parts: readonly PartProps[]) =>
   parts.map((part) => <FieldInput key={part.id} {...part} />);
 
 interface FieldInputProps
-  extends PartProps, Pick<ComponentProps<typeof Field>, 'ref' | 'change' | 'isChanged'> {
+  extends
+    PartProps,
+    Pick<ComponentProps<typeof Field>, 'ref' | 'change' | 'isChanged' | 'onLeave'> {
   placeholder?: string | undefined;
 }
 
@@ -60,6 +61,7 @@ function FieldInput({ ref, ...props }: FieldInputProps) {
       error={error}
       change={props.change}
       isChanged={props.isChanged}
+      onLeave={props.onLeave}
       isRequired={isRequired}
       isGroup={isGroup}
       isHalf={isShortField(name, config, constraints)}
@@ -113,6 +115,11 @@ export function FormField({ name, config, form }: FormFieldProps) {
     if (submitCount > 0) focusIfInvalid();
   }, [submitCount]);
 
+  const { undone } = form;
+  useEffect(() => {
+    if (undone?.name === name) focusControlIn(container.current);
+  }, [undone, name]);
+
   const isRequired = operation.requiredProperties.includes(name);
   const isChanged = form.changedNames.includes(name);
   const originalValue = form.originalValues[name];
@@ -120,10 +127,9 @@ export function FormField({ name, config, form }: FormFieldProps) {
   const staysIfEmpty = !isRequired && !isEmpty(originalValue) && !isNullable(constraints);
   const stays = staysIfEmpty && !isChanged && isEmpty(field.value);
 
-  function undo() {
-    // Rendered synchronously: the input is another one afterwards.
-    flushSync(() => form.undo(name));
-    focusControlIn(container.current);
+  function change(value: unknown) {
+    form.clearWarning();
+    field.onChange(value);
   }
 
   return (
@@ -138,7 +144,9 @@ export function FormField({ name, config, form }: FormFieldProps) {
         constraints={constraints}
         isRequired={isRequired}
         value={field.value}
-        onChange={field.onChange}
+        onChange={change}
+        // What is missing is said when the form is submitted.
+        onLeave={() => isEmpty(field.value) || field.onBlur()}
         errors={fieldState.error as InputErrors | undefined}
         sharedErrorId={isShared ? form.sharedErrorId : undefined}
         placeholder={staysIfEmpty ? describeValue(originalValue, config) : undefined}
@@ -149,7 +157,8 @@ export function FormField({ name, config, form }: FormFieldProps) {
               config={config}
               value={originalValue}
               word={isChanged ? 'was' : 'stays'}
-              onUndo={undo}
+              isTabStop={false}
+              onUndo={() => form.undo(name)}
             />
           )
         }

@@ -6,6 +6,7 @@ import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboar
 import { DraftAlert } from '../../ui/feedback/unsaved-changes.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import type { FormSectionConfig } from '../config/resource.ts';
+import { ChangedFields } from './changed-fields.tsx';
 import { FormField } from './form-field.tsx';
 import type { Values } from './form-values.ts';
 import styles from './resource-form.module.css';
@@ -22,7 +23,7 @@ interface ResourceFormProps {
 /** The fields of a resource, and the buttons Cancel and Submit. */
 export function ResourceForm(props: ResourceFormProps) {
   const { form, sections = [], onSave, onCancel } = props;
-  const { sharedErrors, warning, failure, isLocked } = form;
+  const { sharedErrors, warning, failure, isLocked, isRecordGone } = form;
   const messages = warning ? [...sharedErrors, warning] : sharedErrors;
   const fields = form.fields.map(([name, config]) => [
     name,
@@ -30,7 +31,7 @@ export function ResourceForm(props: ResourceFormProps) {
   ]);
 
   function submit() {
-    if (isLocked) return;
+    if (isLocked || isRecordGone) return;
     // Rendered synchronously: a second submit in the same tick finds the form locked.
     flushSync(() => void form.submit(onSave));
   }
@@ -72,13 +73,19 @@ export function ResourceForm(props: ResourceFormProps) {
           </div>
         )}
         <div className={styles.buttons}>
-          {form.isEdit && <output className={styles.summary}>{form.summary}</output>}
+          {form.isEdit && (
+            <output className={styles.summary}>
+              {!isRecordGone && <ChangedFields form={form} />}
+            </output>
+          )}
           <Button disabled={isLocked} onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={isLocked} {...submitShortcutAttributes}>
-            Submit
-          </Button>
+          {!isRecordGone && (
+            <Button type="submit" variant="primary" busy={isLocked} {...submitShortcutAttributes}>
+              Submit
+            </Button>
+          )}
         </div>
       </div>
     </form>

@@ -26,12 +26,15 @@ export function ShownValue(props: ShownValueProps & { isInFull?: boolean }) {
 interface StoredValueProps extends ShownValueProps {
   /** What becomes of it. */
   word: 'was' | 'stays';
+  /** Whether Tab reaches the button, which must not be between two inputs. */
+  isTabStop?: boolean;
   /** Restores it. */
   onUndo: () => void;
 }
 
 /** "was: Kofi", and a button that restores the value; one that needs more than a line is not repeated. */
-export function StoredValue({ config, value, word, onUndo }: StoredValueProps) {
+export function StoredValue(props: StoredValueProps) {
+  const { config, value, word, isTabStop = true, onUndo } = props;
   const id = useId();
   const { shown, shownInFull } = getInputKind(config);
   return (
@@ -47,7 +50,13 @@ export function StoredValue({ config, value, word, onUndo }: StoredValueProps) {
         </span>
       )}
       {/* No `aria-label`: a search for the input by its label would find the button, too. */}
-      <button type="button" className={styles.undo} aria-describedby={id} onClick={onUndo}>
+      <button
+        type="button"
+        className={styles.undo}
+        tabIndex={isTabStop ? undefined : -1}
+        aria-describedby={id}
+        onClick={onUndo}
+      >
         <span aria-hidden>Undo</span>
         <span className="visually-hidden">Undo {getFieldLabel(config)}</span>
       </button>

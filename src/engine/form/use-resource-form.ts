@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { ApiError, isGone } from '../../api/api-error.ts';
 import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
@@ -34,6 +35,8 @@ export function useResourceForm(
   const initialValues = isEdit ? originalValues : getDefaultValues(operation.bodyConstraints);
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
   const { control, formState, handleSubmit, setValue, clearErrors, setError } = useForm<Values>({
+    // A field is validated when it is left, and from then on with each change.
+    mode: 'onTouched',
     defaultValues: draft?.values ?? { ...initialValues, ...typedValues },
     resolver: createFormResolver(configs, operation, originalValues),
   });
@@ -49,9 +52,12 @@ export function useResourceForm(
   const fields = Object.entries(configs).filter(([name]) => name in operation.bodyConstraints);
   const invalidNames = fields.map(([name]) => name).filter((name) => name in errors);
   const setWarning = (message: string) => setError('root.warning', { message });
+  const clearWarning = () => clearErrors('root.warning');
+  const [undone, setUndone] = useState<{ name: string }>();
 
   /** Restores values of some fields, as if the form had opened with them. */
   function restoreValues(restored: Values, names: readonly string[]) {
+    clearWarning();
     for (const name of names) {
       // Not by `resetField`, which ignores a field without an input. For undefined, the default value would be used.
       setValue(name, restored[name] ?? null);
@@ -72,12 +78,19 @@ export function useResourceForm(
     submitCount,
     fields,
     operation,
-    /** Why a valid form was not sent. */
+    /** Why a valid form was not sent; shown until the next change. */
     warning: errors.root?.warning?.message,
     setWarning,
+    clearWarning,
     /** Why the last attempt to save it failed; shown until the next one. */
     failure: errors.root?.failure?.message,
-    setFailure: ({ message }: Error) => setError('root.failure', { message }),
+    setFailure(error: Error) {
+      // The page says it, as long as it is true.
+      if (error instanceof ApiError && error.isOffline) return;
+      setError('root.failure', { type: isGone(error) ? 'gone' : 'failed', message: error.message });
+    },
+    /** Whether someone else has deleted the record, so that it cannot be saved any more. */
+    isRecordGone: isEdit && errors.root?.failure?.type === 'gone',
     /** Whether the form changes a record that is there. */
     isEdit,
     /** The values on the server, as far as the form knows. */
@@ -86,8 +99,13 @@ export function useResourceForm(
     changedNames: isEdit ? dirtyNames : [],
     /** Changes when the value of an input was replaced, by field. */
     inputVersions,
-    /** Restores the stored value of a field. */
-    undo: (name: string) => restoreValues(originalValues, [name]),
+    /** Restores the stored value of a field, which then has the focus. */
+    undo(name: string) {
+      restoreValues(originalValues, [name]);
+      setUndone({ name });
+    },
+    /** The field whose value was restored last; another object each time. */
+    undone,
     /** Makes newer values of the server the stored ones; the fields with these names take them over. */
     acceptServerValues(currentValues: Values, names: readonly string[]) {
       setOriginalValues(currentValues);

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
+import { getFieldLabel } from '../config/input-values.ts';
+import styles from './changed-fields.module.css';
+import { StoredValue } from './stored-value.tsx';
+import type { ResourceFormState } from './use-resource-form.ts';
+
+const listProps = { role: 'dialog', 'aria-label': 'Changed fields' } as const;
+
+/** How many fields a save will change: a button that opens the list of them, each with what restores it. */
+export function ChangedFields({ form }: { form: ResourceFormState }) {
+  const { fields, changedNames, originalValues, summary, undo } = form;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (summary === '') return null;
+  return (
+    <>
+      <button type="button" className={styles.summary} popoverTarget={id}>
+        {summary}
+      </button>
+      <PopoverMenu {...listProps} id={id} onToggle={({ newState }) => setOpen(newState === 'open')}>
+        {isOpen && (
+          <ul ref={focusFirst} className={styles.fields}>
+            {fields
+              .filter(([name]) => changedNames.includes(name))
+              .map(([name, config]) => (
+                <li key={name}>
+                  <strong>{getFieldLabel(config)}</strong>
+                  <StoredValue
+                    config={config}
+                    value={originalValues[name]}
+                    word="was"
+                    onUndo={() => undo(name)}
+                  />
+                </li>
+              ))}
+          </ul>
+        )}
+      </PopoverMenu>
+    </>
+  );
+}
+
+const focusFirst = (list: HTMLElement | null) => list?.querySelector('button')?.focus();
