@@ -5,10 +5,18 @@ import type { OperationKey, ResponseBody } from '../api/contract.ts';
 import type { AnyRequestParams } from '../api/create-api.ts';
 import type { MutationMeta } from '../api/query-client.ts';
 import { useApi, useSessionStore } from '../session/session-context.ts';
+import { toastError } from './feedback/toast.tsx';
 
 export type MutationInput = Pick<AnyRequestParams, 'path' | 'body'>;
 
 const hashPath = ({ path = {} }: MutationInput) => hashKey([path]);
+
+const busyMessage =
+  'An earlier change is still being sent. Try again once the server has answered it.';
+
+/** Whether each request adds something new, so that two of them are about different things. */
+const isCreation = (operation: OperationKey, { path }: MutationInput) =>
+  operation.startsWith('POST ') && path === undefined;
 
 interface SentRequest extends MutationInput {
   /** The token of the session that sent the request; undefined while signed out. */
@@ -30,9 +38,9 @@ export interface ApiMutation<Key extends OperationKey = OperationKey> {
   /** Why the last request failed, until the next one. */
   error: Error | null;
   /**
-   * Sends a request, unless the same one is pending. Resolves with the response, or with undefined if nothing was sent,
-   * if it failed (a toast shows the error), or if the session has changed. Nothing is sent once `signal` is aborted.
-   * `onError` is called while the component is mounted.
+   * Sends a request, unless one about the same record is pending. Resolves with the response, or with undefined if
+   * nothing was sent, if it failed (a toast shows why), or if the session has changed. Nothing is sent once `signal` is
+   * aborted. `onError` is called while the component is mounted.
    */
   mutate: (
     input: MutationInput,
@@ -74,12 +82,16 @@ export function useApiMutation<Key extends OperationKey>(
       signal = store.getSignal(),
       onError: (error: Error) => void = () => undefined,
     ) => {
-      // Not `isPending`, which a second click in the same tick would find unchanged. Other records may be pending.
-      const pending = queries.isMutating({
+      // Not `isPending`, which is about this component. Another form may have been left while its request is pending.
+      const pendingCount = queries.isMutating({
         mutationKey: [operation],
         predicate: ({ state }) => hashPath(state.variables as MutationInput) === hashPath(input),
       });
-      if (pending > 0) return undefined;
+      if (pendingCount > 0 && !isCreation(operation, input)) {
+        toastError(busyMessage);
+        onError(new Error(busyMessage));
+        return undefined;
+      }
       if (confirm !== undefined && !window.confirm(confirm)) return undefined;
       // The event about another session in another tab arrives with a delay.
       store.refresh();

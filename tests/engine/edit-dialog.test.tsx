@@ -6,6 +6,7 @@ import {
   renderEngine,
   type RenderEngineOptions,
 } from '../support/render-engine.tsx';
+import { validToken } from '../support/test-session.ts';
 import { coupons } from './coupons/coupons.ts';
 
 describe('The edit dialog', () => {
@@ -73,6 +74,84 @@ describe('The edit dialog', () => {
     },
   );
 });
+
+test('A save without a connection says once that the computer is offline, and no longer than it is', async () => {
+  const { screen, dialog, submit, respondWith } = await openEditDialog();
+  await dialog.getByLabelText('Code').fill('SUMMER');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  respondWith(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await submit();
+  const message = screen.getByText('This computer is offline.');
+  await expect.element(message).toBeVisible();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(message).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+});
+
+describe('While a change of a record is sent, whose dialog was left', () => {
+  /** Leaves the dialog while its request is held back, and changes something else in another one. */
+  async function editAgain() {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { hold, release } = holdRequests('PUT');
+    const engine = await openEditDialog({ hold, token: validToken });
+    await engine.dialog.getByLabelText('Code').fill('SUMMER');
+    await engine.submit();
+    await expect.poll(() => engine.sent('PUT')).toHaveLength(1);
+    await engine.router.navigate(-1);
+    await engine.screen.getByRole('button', { name: /^Edit / }).click();
+    await engine.dialog.getByLabelText('Percentage').fill('50');
+    return { ...engine, release };
+  }
+
+  test('another one is not sent, which is said, and can be once it is done', async () => {
+    const { dialog, submit, sent, bodyOf, release, screen } = await editAgain();
+    await submit();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^An earlier change/);
+    expect(sent('PUT')).toHaveLength(1);
+    release();
+    await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
+    await submit();
+    await expect.poll(() => sent('PUT')).toHaveLength(2);
+    expect(await bodyOf('PUT')).toMatchObject({ percentage: 50 });
+  });
+
+  test('its success is said, but leaves the form that is shown as it is', async () => {
+    const { dialog, screen, router, release, getPath } = await editAgain();
+    const navigate = vi.spyOn(router, 'navigate');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    release();
+    await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(navigate).not.toHaveBeenCalled();
+    expect(getPath()).toBe('/admin/view/coupon/c1/edit');
+    await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(50);
+    await expect.element(dialog.getByText('1 field will be saved')).toBeVisible();
+  });
+});
+
+test.each(['GET', 'PUT'])(
+  'The edit dialog of a record that is gone, as a %s finds, cannot be submitted, and the page behind it says so',
+  async (failing) => {
+    const { screen, dialog, submit, sent, respondWith } = await openEditDialog();
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    const failure = { success: false, error: { message: 'Coupon not found.' } };
+    respondWith(({ method }) =>
+      method === failing || sent(failing).length > 0
+        ? Response.json(failure, { status: 404 })
+        : undefined,
+    );
+    await submit();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Coupon not found.');
+    await expect.element(dialog.getByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    await expect.element(dialog.getByText(/will be saved/)).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+    await expect.element(screen.getByText('This coupon could not be loaded.')).toBeInTheDocument();
+  },
+);
 
 describe('The edit dialog has an address', () => {
   const recordPath = '/admin/view/coupon/c1';

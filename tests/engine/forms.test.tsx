@@ -8,6 +8,7 @@ import {
   renderEngine,
   type RenderEngineOptions,
 } from '../support/render-engine.tsx';
+import { validToken } from '../support/test-session.ts';
 import { specimens } from './specimens/specimens.ts';
 
 test('The add screen shows an error at each missing field, marks none as changed, sends nothing, and asks before values are discarded by Cancel or the palette', async () => {
@@ -39,6 +40,27 @@ test('The add screen shows an error at each missing field, marks none as changed
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
   expect(sent('POST')).toHaveLength(0);
+});
+
+test('While a new record is sent, whose form was left, another one is sent, too', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { hold, release } = holdRequests('POST');
+  const addPath = '/admin/coupon/add';
+  const options = { initialPath: addPath, hold, token: validToken };
+  const { screen, router, sent } = await renderEngine(options);
+  async function add(code: string) {
+    await fillFields({ Code: code, Percentage: '50' });
+    await screen.getByRole('button', { name: 'Submit' }).click();
+  }
+
+  await add('FIRST');
+  await expect.poll(() => sent('POST')).toHaveLength(1);
+  await router.navigate('/admin/coupons');
+  await screen.getByRole('link', { name: 'Add Coupon' }).click();
+  await add('SECOND');
+  await expect.poll(() => sent('POST')).toHaveLength(2);
+  release();
+  await expect.element(screen.getByText('Coupon Added').nth(1)).toBeVisible();
 });
 
 test('After adding, the list shows its first page without search, and marks the record for two seconds', async () => {

@@ -18,6 +18,12 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const { state } = useLocation() as Location<{ values?: Values } | null>;
   const form = useResourceForm(formFields, create.operation, {}, state?.values);
 
+  async function save(body: Values, signal: AbortSignal) {
+    const response = await create.mutate({ body }, signal, form.setFailure);
+    if (response && !signal.aborted) create.startRedirect(response);
+    return response;
+  }
+
   return (
     <div className="narrow">
       <BackLink to={listAddress}>{labels.plural}</BackLink>
@@ -26,7 +32,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
         <ResourceForm
           form={form}
           sections={formSections}
-          onSave={(body, signal) => create.mutate({ body }, signal, form.setFailure)}
+          onSave={save}
           onCancel={() => void navigate(listAddress)}
         />
       </div>

@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import { type MouseEvent, useId, useRef, useState } from 'react';
+import { isGone } from '../../api/api-error.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
@@ -26,6 +27,10 @@ interface EditDialogProps {
   mutation: Pick<ApiMutation, 'operation' | 'mutate'>;
   /** The path parameters of the request. */
   path?: MutationInput['path'];
+  /** Called after a save, unless the dialog was left before. */
+  onSaved?: (response: object) => void;
+  /** Called when the server does not have the record any more. */
+  onGone?: () => void;
   /** The time that the dialog stays open after a save. */
   closeDelayMs?: number;
   /** Called after the closing animation. */
@@ -42,13 +47,21 @@ export function EditDialog(props: EditDialogProps) {
   const recordId = useId();
   const container = useRef<HTMLDivElement>(null);
 
+  function fail(error: Error) {
+    form.setFailure(error);
+    if (isGone(error)) props.onGone?.();
+  }
+
   async function save(values: Values, signal: AbortSignal) {
     const body = await check(values, signal).catch((error: Error) => {
       if (signal.aborted) return;
       toastError(error.message);
-      form.setFailure(error);
+      fail(error);
     });
-    if (!body || !(await mutation.mutate({ path, body }, signal, form.setFailure))) return false;
+    const response = body && (await mutation.mutate({ path, body }, signal, fail));
+    // The form that is shown by then may be another one, which is not saved.
+    if (!response || signal.aborted) return false;
+    props.onSaved?.(response);
     closing.start(() => setOpen(false), closeDelayMs);
     return true;
   }

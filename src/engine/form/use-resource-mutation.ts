@@ -20,8 +20,9 @@ export function getMutation<Kind extends MutationKind>(resource: Resource, kind:
 }
 
 /**
- * A mutation of one record, followed by what the resource's `mutations` configure. A redirect to the list leads to
- * `listAddress`: by default its first page without a search, which marks the record if it is new.
+ * A mutation of one record, followed by what the resource's `mutations` configure, whatever is shown by then; but the
+ * redirect is for the form that was saved to start. One to the list leads to `listAddress`: by default its first page
+ * without a search, which marks the record if it is new.
  */
 export function useResourceMutation(
   resource: Resource,
@@ -46,18 +47,22 @@ export function useResourceMutation(
       const id = Object.values(path).join();
       if (kind === 'delete') forgetRecord(preferences, { resource: resource.name, id });
       if (response !== gone) config.onSuccess?.(response, { realtime });
-      if (!('redirectTo' in config)) return;
-      const { redirectTo, redirectDelayMs } = config;
-      const address = redirectTo === resource.routes.list ? listAddress : redirectTo;
-      const addedId = kind === 'create' && selectRecord(resource)(response)?.[resource.idProperty];
-      redirect.start(() => {
-        // The administrator may have chosen another screen, whose code is still loading.
-        if (router.state.navigation.state === 'loading') return;
-        void router.navigate(address, { state: { addedId } });
-      }, redirectDelayMs);
     },
     invalidates: kind === 'update' ? [list, read] : [list],
     awaitsRefetch: kind === 'delete',
   });
-  return { ...mutation, cancelRedirect: redirect.cancel };
+
+  function startRedirect(response: object) {
+    if (!('redirectTo' in config)) return;
+    const { redirectTo, redirectDelayMs } = config;
+    const address = redirectTo === resource.routes.list ? listAddress : redirectTo;
+    const addedId = kind === 'create' && selectRecord(resource)(response)?.[resource.idProperty];
+    redirect.start(() => {
+      // The administrator may have chosen another screen, whose code is still loading.
+      if (router.state.navigation.state === 'loading') return;
+      void router.navigate(address, { state: { addedId } });
+    }, redirectDelayMs);
+  }
+
+  return { ...mutation, startRedirect, cancelRedirect: redirect.cancel };
 }

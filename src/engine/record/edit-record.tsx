@@ -81,6 +81,8 @@ export function EditRecord({ resource, id, query }: RecordProps) {
             refetchValues={refetchValues}
             mutation={update}
             path={buildPathParams(update.operation, id)}
+            onSaved={update.startRedirect}
+            onGone={() => void query.refetch()}
             onClosed={closeDialog}
           />
         </Suspense>
