@@ -26,17 +26,17 @@ async function fetchConfig(): Promise<ConfigResponse | undefined> {
 }
 
 /** Loads the console and its configuration at the same time. */
-async function createConsole() {
+async function createConsole(mayReload: boolean) {
   const config = fetchConfig();
-  const module = await loadModule(() => import('./app/create-console.tsx'));
+  const module = await loadModule(() => import('./app/create-console.tsx'), mayReload);
   return module.createConsole(await config);
 }
 
 let creation: ReturnType<typeof createConsole> | undefined;
 
 /** Creates the console, once; a failed attempt is repeated by the next call. */
-function loadConsole() {
-  creation ??= createConsole().catch((error: unknown) => {
+function loadConsole(mayReload = true) {
+  creation ??= createConsole(mayReload).catch((error: unknown) => {
     creation = undefined;
     throw error;
   });

@@ -1,5 +1,10 @@
 import type { ReactElement } from 'react';
-import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import {
+  type DataRouter,
+  type LoaderFunction,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router-dom';
 import { loadModule, preload } from '../ui/loading/load-module.ts';
 
 /** The `handle` of a lazy route. */
@@ -9,19 +14,29 @@ export interface LazyRouteHandle {
   isDialog?: boolean;
 }
 
-/** A route whose code is loaded on demand, or preloaded on intent. */
-export const lazyRoute = <Module>(
+/**
+ * A route whose code is loaded on demand, or preloaded on intent. By a loader and not by `lazy`, of which React Router
+ * keeps a failure until the page is reloaded.
+ */
+export function lazyRoute<Module>(
   path: string,
   importModule: () => Promise<Module>,
   render: (module: Module) => ReactElement,
   /** Called while the code is loaded. */
-  loader?: RouteObject['loader'],
-): RouteObject => ({
-  path,
-  ...(loader && { loader }),
-  handle: { importModule } satisfies LazyRouteHandle,
-  lazy: async () => ({ element: render(await loadModule(importModule)) }),
-});
+  loader?: LoaderFunction,
+): RouteObject {
+  let module: Module | undefined;
+  return {
+    path,
+    handle: { importModule } satisfies LazyRouteHandle,
+    async loader(args) {
+      void loader?.(args);
+      module ??= await loadModule(importModule);
+      return null;
+    },
+    Component: () => module && render(module),
+  };
+}
 
 /** Preloads the code of a screen when a link to it is hovered or focused. */
 export function preloadOnIntent({ routes }: DataRouter): void {

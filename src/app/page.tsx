@@ -30,12 +30,23 @@ export function renderPage(content: ReactNode): void {
   );
 }
 
+const loadErrorMessage =
+  'The console could not be loaded. Check the connection, or reload the page: there may be a newer version.';
+
 /**
  * Shows the sign-in page alone, a third of the console's code. The console is loaded on the first input, and replaces
  * the page after the sign-in, or as soon as `needsConsole`: another address was opened, or another tab has signed in.
  */
-export function showSignIn(loadConsole: () => Promise<Console>, needsConsole: () => boolean): void {
+export function showSignIn(
+  loadConsole: (mayReload?: boolean) => Promise<Console>,
+  needsConsole: () => boolean,
+): void {
   const shown = new AbortController();
+  /** A reload would lose what is typed. */
+  const loadBehindForm = () =>
+    loadConsole(false).catch((cause: unknown) => {
+      throw new Error(loadErrorMessage, { cause });
+    });
 
   async function showConsole() {
     const { element } = await loadConsole();
@@ -52,9 +63,9 @@ export function showSignIn(loadConsole: () => Promise<Console>, needsConsole: ()
   renderPage(
     <main>
       <LoginScreen
-        preloadNext={() => void loadConsole().catch(() => undefined)}
+        preloadNext={() => void loadBehindForm().catch(() => undefined)}
         signIn={async (credentials, signal) => {
-          const { signIn } = await loadConsole();
+          const { signIn } = await loadBehindForm();
           await signIn(credentials, signal);
           await showConsole();
         }}

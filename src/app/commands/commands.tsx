@@ -4,15 +4,23 @@ import { useActions } from '../../ui/actions.ts';
 import { useSignOut } from '../../ui/feedback/unsaved-changes.tsx';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';
 import { useOpenAddress } from '../../ui/route-link.tsx';
 import { closeDialog, consoleActions, screenActions, useOpenDialog } from './console-actions.ts';
 import { createKeyHandler } from './key-handler.ts';
 
 const importPalette = () => import('./palette.tsx');
 const importSheet = () => import('./shortcut-sheet.tsx');
-const noDialog = () => null;
-const Palette = lazyComponent(importPalette, (module) => module.Palette, noDialog);
-const ShortcutSheet = lazyComponent(importSheet, (module) => module.ShortcutSheet, noDialog);
+const Palette = lazyComponent(
+  importPalette,
+  (module) => module.Palette,
+  (props) => <LoadErrorDialog {...props} label="Command palette" onClose={closeDialog} />,
+);
+const ShortcutSheet = lazyComponent(
+  importSheet,
+  (module) => module.ShortcutSheet,
+  (props) => <LoadErrorDialog {...props} label="Keyboard shortcuts" onClose={closeDialog} />,
+);
 
 export const preloadPalette = () => preload(importPalette);
 

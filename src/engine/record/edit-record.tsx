@@ -6,6 +6,7 @@ import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
+import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-origin.ts';
@@ -13,7 +14,18 @@ import { recordQuery } from '../config/queries.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 
 const importDialog = () => import('../form/edit-dialog.tsx');
-const EditDialog = lazyComponent(importDialog, (module) => module.EditDialog);
+const EditDialog = lazyComponent(
+  importDialog,
+  (module) => module.EditDialog,
+  ({ title, onClosed, error, onRetry }) => (
+    <LoadErrorDialog
+      label={title}
+      error={error}
+      onRetry={onRetry}
+      onClose={() => onClosed(false)}
+    />
+  ),
+);
 
 export interface RecordProps {
   resource: Resource;

@@ -10,13 +10,25 @@ import {
 import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
+import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { detailFields, formFields, toFormValues, profileOperation } from './profile-form.ts';
 
 const importDialog = () => import('../../engine/form/edit-dialog.tsx');
-const EditDialog = lazyComponent(importDialog, (module) => module.EditDialog);
+const EditDialog = lazyComponent(
+  importDialog,
+  (module) => module.EditDialog,
+  ({ title, onClosed, error, onRetry }) => (
+    <LoadErrorDialog
+      label={title}
+      error={error}
+      onRetry={onRetry}
+      onClose={() => onClosed(false)}
+    />
+  ),
+);
 
 /** How long the dialog shows the saved values before it closes. */
 const closeDelayMs = 1200;

@@ -1,23 +1,40 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, use, useEffect, useState } from 'react';
 import { loadModule } from './load-module.ts';
+import type { LoadErrorProps } from './query-boundary.tsx';
+
+/** It is in memory with every screen. Not imported above: Node imports resources, and with them this file, but no `.tsx`. */
+const importErrorView = async () => (await import('./query-boundary.tsx')).LoadError;
 
 /**
- * A component whose module is loaded when it is first rendered. If that fails, the screen shows the error; or, with a
- * `Fallback` for what a screen can do without, a toast does, and `Fallback` replaces the component.
+ * A component whose module is loaded when it is first rendered. If that fails, only its place shows the error, by an
+ * alert or by a view of its own, until a retry succeeds; React's `lazy` would keep the error until the page is reloaded.
  */
-export const lazyComponent = <Module, Props>(
+export function lazyComponent<Module, Props extends object>(
   load: () => Promise<Module>,
   select: (module: Module) => ComponentType<Props>,
-  Fallback?: ComponentType<Props>,
-) =>
-  lazy(async () => {
+  errorView?: ComponentType<Props & LoadErrorProps>,
+) {
+  async function start() {
     try {
-      return { default: select(await loadModule(load)) };
+      return { component: select(await loadModule(load)) };
     } catch (error) {
-      if (!Fallback) throw error;
-      // Node imports resources, and with them this file, but no `.tsx`.
-      const { toastError } = await import('../feedback/toast.tsx');
-      toastError((error as Error).message);
-      return { default: Fallback };
+      return { error: error as Error, view: errorView ?? (await importErrorView()) };
     }
-  });
+  }
+
+  let loading: ReturnType<typeof start> | undefined;
+  const continueLoading = () => (loading ??= start());
+
+  return function LazyComponent(props: Props) {
+    const [promise, setPromise] = useState(continueLoading);
+    const { component, error, view } = use(promise);
+
+    // The next attempt begins anew.
+    useEffect(() => {
+      if (error) loading = undefined;
+    }, [error]);
+
+    if (component) return createElement(component, props);
+    return createElement(view, { ...props, error, onRetry: () => setPromise(continueLoading) });
+  };
+}

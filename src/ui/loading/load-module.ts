@@ -36,14 +36,14 @@ async function reloadOnce(error: unknown): Promise<never> {
 }
 
 /**
- * Loads a module. If that fails, the page is reloaded, once. Rejects if the module is still missing after that, after
- * the timeout, or if a reload would lose what is not saved.
+ * Loads a module. If that fails, the page is reloaded, once, unless it must not be. Rejects if the module is still missing
+ * after that, after the timeout, or if a reload would lose what is not saved.
  */
-export function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
+export function loadModule<Module>(load: () => Promise<Module>, mayReload = true): Promise<Module> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const message = `The code of this screen did not arrive within ${timeoutMs / 1000} seconds.`;
   setTimeout(() => reject(new Error(message)), timeoutMs);
-  return Promise.race([load().catch(reloadOnce), timeout]);
+  return Promise.race([mayReload ? load().catch(reloadOnce) : load(), timeout]);
 }
 
 /** Loads modules in advance. Errors are ignored: loadModule tries again when the module is needed. */

@@ -3,6 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { AlertBox } from '../feedback/alert-box.tsx';
 import { Button } from '../button.tsx';
+import { ModalDialog } from '../modal-dialog.tsx';
+import styles from './loading.module.css';
 
 interface QueryErrorProps {
   /** The subject of the error message: "The users". */
@@ -39,6 +41,40 @@ export function QueryError({ subject, query, wayBack }: QueryErrorProps) {
     </AlertBox>
   );
 }
+
+export interface LoadErrorProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** In place of a part of the screen whose code did not arrive. */
+export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
+  <AlertBox
+    variant="error"
+    title="This part could not be loaded."
+    action={<Button onClick={onRetry}>Retry</Button>}
+  >
+    {error.message} If it fails again, there may be a newer version: save or copy what you have
+    changed, and reload the page.
+  </AlertBox>
+);
+
+interface LoadErrorDialogProps extends LoadErrorProps {
+  /** The name of the dialog that was to be opened. */
+  label: string;
+  onClose: () => void;
+}
+
+/** In place of a dialog whose code did not arrive. */
+export const LoadErrorDialog = ({ label, onClose, ...props }: LoadErrorDialogProps) => (
+  <ModalDialog label={label} className={styles.dialog} onClose={onClose}>
+    <h2>{label}</h2>
+    <LoadError {...props} />
+    <div className="buttons">
+      <Button onClick={onClose}>Cancel</Button>
+    </div>
+  </ModalDialog>
+);
 
 interface QueryBoundaryProps<Data> extends QueryErrorProps {
   query: UseQueryResult<Data>;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { administrator, expect, expectAccessible, test } from '../fixtures.ts';
 
 test.use({ expectedConsoleErrors: /Failed to load|error loading|ERR_FAILED|fetch/i });
 
@@ -42,6 +42,17 @@ test.describe('A screen whose code cannot be fetched', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(5);
   });
 
+  test('is fetched again when it is opened again', async ({ page }) => {
+    await page.route('**/profile-screen-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Welcome Admin' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await page.unroute('**/profile-screen-*.js');
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByRole('link', { name: 'Welcome Admin' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    expect(reloads).toBe(1);
+  });
+
   test('is aborted after 120 seconds', async ({ page }) => {
     await page.clock.install();
     await page.route('**/profile-screen-*.js', () => undefined);
@@ -52,6 +63,61 @@ test.describe('A screen whose code cannot be fetched', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await page.clock.fastForward(2000);
     await expect(page.getByRole('alert')).toContainText('did not arrive within 120 seconds');
+  });
+});
+
+test('A part of a form whose code cannot be fetched shows an error in its place, and Retry', async ({
+  page,
+}) => {
+  const { promise: isTyped, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/array-input-*.js', async (route) => {
+    await isTyped;
+    await route.abort();
+  });
+  await page.goto('#/admin/genre/add');
+  await page.getByLabel('Genre').fill('Mystery');
+  arrive();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('This part could not be loaded.');
+  await expectAccessible(page);
+  await page.unroute('**/array-input-*.js');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Starter', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Genre')).toHaveValue('Mystery');
+});
+
+test('A dialog whose code cannot be fetched says so over its record, and Retry opens it', async ({
+  page,
+}) => {
+  await page.goto('#/admin/users');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.route('**/edit-dialog-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: /^Edit user/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
+  await expect(dialog).toContainText('This part could not be loaded.');
+  await page.unroute('**/edit-dialog-*.js');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog').getByLabel('First Name')).toBeFocused();
+});
+
+test.describe('The sign-in page, while a deployment removes the code of the console', () => {
+  test.use({ signedIn: false });
+
+  test('keeps what is typed, says what is missing, and signs in once it is there', async ({
+    page,
+  }) => {
+    await page.goto('');
+    await page.route('**/screens-*.js', (route) => route.abort());
+    const { email, password } = administrator;
+    await page.getByLabel('Email').pressSequentially(email);
+    await page.getByLabel('Password', { exact: true }).pressSequentially(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The console could not be loaded.');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.unroute('**/screens-*.js');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 });
 
