@@ -85,6 +85,18 @@ describe('The items of a list', () => {
     await expect.poll(announced).toBe('Shade moved to position 3 of 3');
   });
 
+  test('are removed by Delete; Tab does not reach the button that removes them', async () => {
+    const { screen, emitted, announced } = await renderShades();
+    const edit = (name: string) => screen.getByRole('button', { name });
+    edit('Edit shade 1: red for walls').element().focus();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await expect.element(edit('Edit shade 2: green for doors')).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    expect(names(emitted)).toEqual(['red', 'blue']);
+    await expect.element(edit('Edit shade 2: blue for windows')).toHaveFocus();
+    await expect.poll(announced).toBe('Shade removed: green');
+  });
+
   test('are moved by the pointer, for which the others make room', async () => {
     const { screen, emitted } = await renderShades();
     const handles = screen.getByTitle('Drag to another place');

@@ -25,6 +25,7 @@ const places: Readonly<Record<string, readonly Shortcut[]>> = {
   'In a form': [
     { label: 'Submit', keys: ['$mod+Enter'] },
     { label: 'Move an item', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
+    { label: 'Remove an item', keys: ['Delete'] },
   ],
   'Go to': screenActions,
 };

@@ -124,10 +124,10 @@ export function ArrayInput(props: InputProps<unknown[]>) {
   }
 
   /** Moves the focus to the item that takes the place of the removed one, or from the end to the new item. */
-  function remove(index: number) {
+  function remove(index: number, focused: 'edit' | 'remove') {
     const message = `removed: ${summarise(items[index]).title}`;
     change(itemIds.toSpliced(index, 1), items.toSpliced(index, 1), message, () =>
-      focusAction(index, 'remove'),
+      focusAction(index, focused),
     );
   }
 
@@ -154,7 +154,7 @@ export function ArrayInput(props: InputProps<unknown[]>) {
                 isLast={index === count - 1}
                 renderParts={renderParts}
                 onStep={(offset) => step(index, offset)}
-                onRemove={() => remove(index)}
+                onRemove={(focused) => remove(index, focused)}
               />
             ))}
           </ol>

@@ -20,12 +20,13 @@ interface ArrayItemProps extends Pick<InputProps<unknown>, 'renderParts'> {
   isLast: boolean;
   /** Moves it by one position: up (-1) or down (1). */
   onStep: (offset: -1 | 1) => void;
-  onRemove: () => void;
+  /** Removes it. Then the next item has the focus, in the button of this kind. */
+  onRemove: (focused: 'edit' | 'remove') => void;
 }
 
 /** One item: a row that says what it is, with a drag handle and buttons, and below it its fields once it is opened. */
 export function ArrayItem(props: ArrayItemProps) {
-  const { item, summary, isFirst, isLast, renderParts, onStep } = props;
+  const { item, summary, isFirst, isLast, renderParts, onStep, onRemove } = props;
   const { id, errors } = item;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id });
@@ -40,12 +41,15 @@ export function ArrayItem(props: ArrayItemProps) {
     if (errors) setOpen(true);
   }
 
-  /** Moves the item by Alt and an arrow key, from any of its buttons. */
+  /** From any of its buttons, Alt and an arrow key move the item, and Delete removes it. */
   function onKeyDown(event: KeyboardEvent) {
-    if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+    const { key, altKey } = event;
+    const isMove = altKey && ['ArrowUp', 'ArrowDown'].includes(key);
+    if (!isMove && !['Delete', 'Backspace'].includes(key)) return;
     event.preventDefault();
-    if (event.key === 'ArrowUp' && !isFirst) onStep(-1);
-    if (event.key === 'ArrowDown' && !isLast) onStep(1);
+    if (!isMove) onRemove('edit');
+    else if (key === 'ArrowUp' && !isFirst) onStep(-1);
+    else if (key === 'ArrowDown' && !isLast) onStep(1);
   }
 
   return (
@@ -101,7 +105,10 @@ export function ArrayItem(props: ArrayItemProps) {
           icon={DeleteOutlined}
           variant="danger-icon"
           data-action="remove"
-          onClick={props.onRemove}
+          // Not between two inputs in the order of Tab, where a key that was meant for one would discard the other.
+          tabIndex={-1}
+          aria-keyshortcuts="Delete"
+          onClick={() => onRemove('remove')}
         />
       </div>
       <div id={`${id}-fields`} className={styles.open} hidden={!isOpen}>
