@@ -1,5 +1,5 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { acceptGone } from '../api/api-error.ts';
 import type { OperationKey, ResponseBody } from '../api/contract.ts';
 import type { AnyRequestParams } from '../api/create-api.ts';
@@ -14,13 +14,15 @@ const hashPath = ({ path = {} }: MutationInput) => hashKey([path]);
 const busyMessage =
   'An earlier change is still being sent. Try again once the server has answered it.';
 
-/** Whether each request adds something new, so that two of them are about different things. */
-const isCreation = (operation: OperationKey, { path }: MutationInput) =>
-  operation.startsWith('POST ') && path === undefined;
+/** Whether two requests of an operation are about the same thing. Those of two forms that add something are not. */
+const isSameTarget = (operation: OperationKey, a: SentRequest, b: SentRequest) =>
+  operation.startsWith('POST ') && !a.path ? a.sender === b.sender : hashPath(a) === hashPath(b);
 
 interface SentRequest extends MutationInput {
   /** The token of the session that sent the request; undefined while signed out. */
   token: string | undefined;
+  /** Identifies the component that sent it. */
+  sender: string;
 }
 
 /** An operation that changes data on the server, and what follows its success. */
@@ -38,7 +40,7 @@ export interface ApiMutation<Key extends OperationKey = OperationKey> {
   /** Why the last request failed, until the next one. */
   error: Error | null;
   /**
-   * Sends a request, unless one about the same record is pending. Resolves with the response, or with undefined if
+   * Sends a request, unless one about the same thing is pending. Resolves with the response, or with undefined if
    * nothing was sent, if it failed (a toast shows why), or if the session has changed. Nothing is sent once `signal` is
    * aborted. `onError` is called while the component is mounted.
    */
@@ -57,6 +59,7 @@ export function useApiMutation<Key extends OperationKey>(
   const api = useApi();
   const store = useSessionStore();
   const queries = useQueryClient();
+  const sender = useId();
   const { isPending, error, mutateAsync } = useMutation({
     mutationKey: [operation],
     meta,
@@ -82,12 +85,14 @@ export function useApiMutation<Key extends OperationKey>(
       signal = store.getSignal(),
       onError: (error: Error) => void = () => undefined,
     ) => {
+      const createRequest = () => ({ ...input, token: store.get()?.token, sender });
       // Not `isPending`, which is about this component. Another form may have been left while its request is pending.
       const pendingCount = queries.isMutating({
         mutationKey: [operation],
-        predicate: ({ state }) => hashPath(state.variables as MutationInput) === hashPath(input),
+        predicate: ({ state }) =>
+          isSameTarget(operation, state.variables as SentRequest, createRequest()),
       });
-      if (pendingCount > 0 && !isCreation(operation, input)) {
+      if (pendingCount > 0) {
         toastError(busyMessage);
         onError(new Error(busyMessage));
         return undefined;
@@ -97,10 +102,9 @@ export function useApiMutation<Key extends OperationKey>(
       store.refresh();
       if (signal.aborted) return undefined;
       // A failure was shown by then.
-      const request = { ...input, token: store.get()?.token };
-      return mutateAsync(request, { onError }).catch(() => undefined);
+      return mutateAsync(createRequest(), { onError }).catch(() => undefined);
     },
-    [operation, confirm, store, queries, mutateAsync],
+    [operation, confirm, store, queries, mutateAsync, sender],
   );
 
   return { operation, isPending, error, mutate };

@@ -29,8 +29,10 @@ interface EditDialogProps {
   path?: MutationInput['path'];
   /** Called after a save, unless the dialog was left before. */
   onSaved?: (response: object) => void;
-  /** Called when the server does not have the record any more. */
-  onGone?: () => void;
+  /** Whether the server does not have the record any more. */
+  isRecordGone?: boolean;
+  /** Called when a save has found no such record. */
+  onMissing?: () => void;
   /** The time that the dialog stays open after a save. */
   closeDelayMs?: number;
   /** Called after the closing animation. */
@@ -49,7 +51,7 @@ export function EditDialog(props: EditDialogProps) {
 
   function fail(error: Error) {
     form.setFailure(error);
-    if (isGone(error)) props.onGone?.();
+    if (isGone(error)) props.onMissing?.();
   }
 
   async function save(values: Values, signal: AbortSignal) {
@@ -103,7 +105,13 @@ export function EditDialog(props: EditDialogProps) {
         )}
         {/* Its inputs keep a state of their own while a question takes its place. */}
         <div className={styles.form} hidden={question !== undefined}>
-          <ResourceForm form={form} sections={props.sections} onSave={save} onCancel={cancel} />
+          <ResourceForm
+            form={form}
+            sections={props.sections}
+            isRecordGone={props.isRecordGone}
+            onSave={save}
+            onCancel={cancel}
+          />
         </div>
         {question && <ConflictForm key={question.number} form={form} {...question} />}
       </Modal>

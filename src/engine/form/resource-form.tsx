@@ -15,6 +15,8 @@ import type { ResourceFormState, SaveForm } from './use-resource-form.ts';
 interface ResourceFormProps {
   form: ResourceFormState;
   sections?: readonly FormSectionConfig[] | undefined;
+  /** Whether someone else has deleted the record, so that it cannot be saved any more. */
+  isRecordGone?: boolean | undefined;
   /** The form is locked until the promise resolves. */
   onSave: SaveForm;
   onCancel: () => void;
@@ -22,8 +24,8 @@ interface ResourceFormProps {
 
 /** The fields of a resource, and the buttons Cancel and Submit. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { form, sections = [], onSave, onCancel } = props;
-  const { sharedErrors, warning, failure, isLocked, isRecordGone } = form;
+  const { form, sections = [], isRecordGone = false, onSave, onCancel } = props;
+  const { sharedErrors, warning, failure, isLocked } = form;
   const messages = warning ? [...sharedErrors, warning] : sharedErrors;
   const fields = form.fields.map(([name, config]) => [
     name,

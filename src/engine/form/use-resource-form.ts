@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, isGone } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
@@ -87,10 +87,8 @@ export function useResourceForm(
     setFailure(error: Error) {
       // The page says it, as long as it is true.
       if (error instanceof ApiError && error.isOffline) return;
-      setError('root.failure', { type: isGone(error) ? 'gone' : 'failed', message: error.message });
+      setError('root.failure', { message: error.message });
     },
-    /** Whether someone else has deleted the record, so that it cannot be saved any more. */
-    isRecordGone: isEdit && errors.root?.failure?.type === 'gone',
     /** Whether the form changes a record that is there. */
     isEdit,
     /** The values on the server, as far as the form knows. */

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { generatePath, useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { isGone } from '../../api/api-error.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
@@ -94,7 +95,8 @@ export function EditRecord({ resource, id, query }: RecordProps) {
             mutation={update}
             path={buildPathParams(update.operation, id)}
             onSaved={update.startRedirect}
-            onGone={() => void query.refetch()}
+            isRecordGone={isGone(query.error)}
+            onMissing={() => void query.refetch()}
             onClosed={closeDialog}
           />
         </Suspense>
