@@ -21,7 +21,7 @@ const adviceByKind = {
   'missing-validation':
     'Validate parameters and body against openapi.yaml before using them, and reject this request.',
   'missing-404': 'Look the record up first, and respond with 404 where there is none.',
-  'empty-body': 'Send the documented JSON. A response without a body has the status 204.',
+  'empty-body': 'Send the documented JSON, or document a 204 without a body in openapi.yaml.',
   'incomplete-json':
     'Send the whole body: check Content-Length, and whether a proxy or an exception cuts the response off.',
   'not-json': 'Serialise the body as JSON, without any text around it.',

@@ -38,7 +38,7 @@ const units: Record<string, string> = { string: ' characters', array: ' items' }
 function describeExpected(issue: core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected;
+      return issue.expected === 'void' ? 'empty' : issue.expected;
     case 'invalid_value':
       return issue.values.map(String).join(' or ');
     case 'invalid_format':

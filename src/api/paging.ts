@@ -111,8 +111,9 @@ export function buildListQuery(
   };
 }
 
-/** The rows of a page, and the number of rows on all pages. */
+/** The rows of a page, and the number of rows on all pages. Where the contract requires neither, a list without rows may have none. */
 export function readListResponse<Row>({ total }: Paging, rows: string, response: unknown) {
   const properties = response as Record<string, unknown>;
-  return { total: properties[total] as number, rows: properties[rows] as Row[] };
+  const read = (properties[rows] ?? []) as Row[];
+  return { total: (properties[total] ?? read.length) as number, rows: read };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import { operations } from '../../src/api/contract.ts';
 import { type Api, createApi } from '../../src/api/create-api.ts';
+import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 
 const baseUrl = 'http://server.test';
 
@@ -12,13 +13,13 @@ const failure = (message: string, status: number) =>
 type Respond = (request: Request) => Promise<Response> | Response;
 
 /** An API client with these responses, the requests that it has sent, and what it has called. */
-function createTestApi(respond: Respond = () => new Response(null, { status: 204 })) {
+function createTestApi(respond: Respond = () => json({ success: true })) {
   const sent: Request[] = [];
   const onUnauthorized = vi.fn();
   const onViolation = vi.fn();
   const api = createApi({
     baseUrl,
-    operations,
+    operations: { ...operations, ...specimenOperations },
     getToken: () => 'secret',
     onUnauthorized,
     onViolation,
@@ -129,6 +130,30 @@ describe('A request rejects', () => {
     );
   });
 
+  test.each<[string, Respond]>([
+    ['204', () => new Response(null, { status: 204 })],
+    ['200', () => new Response('')],
+  ])(
+    'with a contract violation for status %s without the body that the contract has',
+    async (_, respond) => {
+      const { api, onViolation } = createTestApi(respond);
+      const keys = [
+        'GET /api/admin/getDashboardData',
+        'PATCH /api/admin/updateAdminProfile',
+        'DELETE /api/banner/delete-banner/{id}',
+      ] as const;
+      for (const key of keys) {
+        const { id } = operations[key] ?? {};
+        const message = `The server's answer to ${id} does not match the contract: the body is empty`;
+        await expect(api.requestByKey(key, {})).rejects.toMatchObject({
+          kind: 'contract',
+          message,
+        });
+      }
+      expect(onViolation).toHaveBeenCalledTimes(keys.length);
+    },
+  );
+
   test('with the reason of the signal for an abort', async () => {
     const controller = new AbortController();
     const { api } = createTestApi(() => {
@@ -137,6 +162,24 @@ describe('A request rejects', () => {
     });
     const request = api.request('GET /api/admin/getDashboardData', {}, controller.signal);
     await expect(request).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('The response of an operation whose contract has no body', () => {
+  const remove = (respond: Respond) =>
+    createTestApi(respond).api.requestByKey('DELETE /specimens/{specimenId}' as never, {
+      path: { specimenId: '12' },
+    });
+
+  test('may be empty, whatever its status', async () => {
+    expect(await remove(() => new Response(null, { status: 204 }))).toEqual({});
+    expect(await remove(() => new Response(''))).toEqual({});
+  });
+
+  test('has none', async () => {
+    await expect(remove(() => json({ success: true }))).rejects.toThrow(
+      "The server's answer to deleteSpecimen does not match the contract: the body is object, not empty",
+    );
   });
 });
 
@@ -167,8 +210,7 @@ describe('The timeout of a request', () => {
     ],
   ])('%s', async (_, expectedMs, send) => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    // A response may have no content.
-    expect(await send(createTestApi().api)).toEqual({});
+    await send(createTestApi(() => json({ success: true, data: [], length: 0 })).api);
     const timeoutMs = timeout.mock.calls[0]?.[0];
     expect(timeoutMs).toBeGreaterThanOrEqual(expectedMs);
     expect(timeoutMs).toBeLessThan(expectedMs + 10);

@@ -60,6 +60,15 @@ test.each<[string, ConstraintsByName]>([
   expect(page).toEqual({ rows: ['a'], total: 7 });
 });
 
+test('A list response without rows, which the contract may allow, is an empty page', () => {
+  const paging = read(query);
+  expect(readListResponse(paging, 'rows', {})).toEqual({ rows: [], total: 0 });
+  expect(readListResponse(paging, 'rows', { rows: null, total: null })).toEqual({
+    rows: [],
+    total: 0,
+  });
+});
+
 test.each([
   ['are those of the enum', { enum: [5, 10, 15], default: 10 }, [5, 10, 15], 10],
   ['begin with the first of an enum without a default', { enum: [20, 50] }, [20, 50], 20],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ConstraintsByName, type OperationKey, operations } from '../../src/api/contract.ts';
+import type { Api } from '../../src/api/create-api.ts';
 import { getColumnWidth } from '../../src/engine/cells/cell-kinds.tsx';
 import { findNameProperties } from '../../src/engine/config/derive-fields.ts';
+import { recordQuery } from '../../src/engine/config/queries.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
 import * as resources from '../../src/resources/index.ts';
@@ -52,6 +54,15 @@ test('After a save the list follows in 1200 milliseconds, in 3000 after that of 
     );
   expect(listDelays('create')).toEqual([1200, 1200, undefined, undefined]);
   expect(listDelays('update')).toEqual([1200, 1200, 1200, 3000]);
+});
+
+test('A response without its record, which the contract may allow, is an error', () => {
+  const users = resolveResource(resources.users, operations);
+  const { select } = recordQuery({} as Api, users, '1');
+  const user = { _id: '1' };
+  expect(select({ success: true, user })).toBe(user);
+  expect(() => select({ success: true })).toThrow("The server's answer has no user.");
+  expect(() => select({ success: true, user: null })).toThrow();
 });
 
 test('What a resource sets has priority over what is derived', () => {

@@ -125,8 +125,19 @@ export const recordQuery = (api: Api, resource: Resource, id: string) => ({
     path: buildPathParams(resource.operations.read, id),
   }),
   // Created elsewhere: the cached query keeps a reference to everything in the scope of a function.
-  select: selectRecord(resource),
+  select: requireRecord(resource),
 });
+
+/** Reads the record from a response. Where the contract allows a response without one, that is an error. */
+function requireRecord(resource: Resource) {
+  const select = selectRecord(resource);
+  const name = resource.labels.singular.toLowerCase();
+  return (response: unknown) => {
+    const record = select(response) as ResourceRecord | null | undefined;
+    if (!record) throw new Error(`The server's answer has no ${name}.`);
+    return record;
+  };
+}
 
 /** What a page of the list in memory has of a record, as the response that would read it. */
 export function findRow(
