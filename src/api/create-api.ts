@@ -53,6 +53,15 @@ function toFormData(body: object): FormData {
   return form;
 }
 
+/** The values of parameters as a URL can have them: without halves of characters (lone surrogates). */
+const toWellFormed = (values: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ]),
+  );
+
 /** The base timeout, plus the time that the body takes over a slow connection. */
 function getTimeoutMs(body: string | FormData | undefined): number {
   if (body === undefined) return baseTimeoutMs;
@@ -97,7 +106,7 @@ export function createApi(options: ApiOptions) {
     const timeout = AbortSignal.timeout(timeoutMs);
     const [method, path] = key.split(' ') as [string, string];
     const init = {
-      params: { path: params.path, query: params.query },
+      params: { path: toWellFormed(params.path), query: toWellFormed(params.query) },
       ...(body !== undefined && { body, bodySerializer: () => body }),
       headers: token ? { authorization: `Bearer ${token}` } : {},
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ResponseBody } from '../api/contract.ts';
 import { ReferenceCell } from '../engine/cells/cells.tsx';
+import { buildListAddress } from '../engine/config/list-origin.ts';
 import { useResource } from '../engine/config/resources-context.ts';
 import { RouteLink } from '../ui/route-link.tsx';
 
@@ -30,6 +31,8 @@ export const ParticipantsCell = ({ value }: { value: readonly Person[] }) => (
 
 /** The theme as a link to the genre of that name, which a room does not know by its identifier. */
 export function ThemeCell({ value }: { value: string }) {
-  const { routes } = useResource('genres');
-  return <RouteLink to={`${routes.list}?q=${encodeURIComponent(value)}`}>{value}</RouteLink>;
+  const genres = useResource('genres');
+  const { defaultSize: pageSize } = genres.paging.pageSizes;
+  const address = buildListAddress(genres, { page: 1, pageSize, search: value });
+  return <RouteLink to={address}>{value}</RouteLink>;
 }

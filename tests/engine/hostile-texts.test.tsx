@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { RichTextEditor } from '../../src/ui/rich-text/rich-text-editor.tsx';
 import { RichText } from '../../src/ui/rich-text/rich-text.tsx';
+import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { createTestSession } from '../support/test-session.ts';
 import { intrusions, vectors } from '../support/xss-vectors.ts';
 
@@ -104,4 +106,33 @@ test('A text that runs no script does not in the editor, either', async () => {
     await unmount();
   }
   expect(hit).not.toHaveBeenCalled();
+});
+
+describe('Half of a character', () => {
+  const half = 'Space \ud83d';
+  const coupon = { _id: 'c1\ud83d', code: half, percentage: 20, kind: 'gift' };
+  const users = [{ _id: '65b000000000000000000001', firstName: half }];
+  const respond = () =>
+    Response.json({ success: true, coupon, coupons: [coupon], users, length: 1 });
+
+  test('is shown like any other text in list, details, title and palette, and its record can be opened', async () => {
+    const { screen, getPath, sent } = await renderEngine({ respond });
+    await screen.getByRole('link', { name: /^Space/ }).click();
+    await expect.poll(getPath).toBe('/admin/view/coupon/c1%EF%BF%BD');
+    expect(sent('GET').at(-1)).toBe('GET /api/coupons/c1%EF%BF%BD');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(half);
+    expect(document.title).toBe(half);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.getByRole('combobox').fill('space');
+    await expect.element(screen.getByRole('option', { name: /^Space/ }).first()).toBeVisible();
+  });
+
+  test('is edited, and exported', async () => {
+    const { dialog, screen } = await openEditDialog({ respond });
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue(half);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await screen.getByRole('link', { name: /Coupons/ }).click();
+    await screen.getByRole('button', { name: 'Export CSV' }).click();
+    await expect.element(screen.getByText('1 coupon exported')).toBeVisible();
+  });
 });

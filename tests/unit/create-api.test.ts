@@ -44,6 +44,14 @@ describe('A request', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
+  test('sends half of a character, which no URL can have, as the replacement character', async () => {
+    const { api, sent } = createTestApi();
+    const [path, query] = [{ id: 'a\ud83d' }, { q: 'Space \ud83d', page: 2 }];
+    await api.requestByKey('DELETE /api/banner/delete-banner/{id}', { path, query });
+    const url = `${baseUrl}/api/banner/delete-banner/a%EF%BF%BD?q=Space%20%EF%BF%BD&page=2`;
+    expect(sent).toEqual([expect.objectContaining({ url })]);
+  });
+
   test('sends no token to an operation without authentication', async () => {
     const { api, sent } = createTestApi(() => json({ success: true, data: '' }));
     await api.request('GET /api/admin/privacy_policy', {});

@@ -7,7 +7,12 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
 import type { CellValues } from '../config/fields.ts';
 import { toLabel } from '../config/labels.ts';
-import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
+import {
+  type FieldConfig,
+  formatId,
+  type Resource,
+  type ResourceRecord,
+} from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
 import styles from './cells.module.css';
 import { isBlank } from '../config/is-empty.ts';
@@ -90,7 +95,7 @@ export function ImageCell({ value, alt = '' }: { value: string; alt?: string }) 
 /** The identifier of the record that a reference leads to; empty without one. */
 export function getReferenceId(value: CellValues['reference'], { idProperty }: Resource): string {
   const id = typeof value === 'object' ? (value as ResourceRecord)[idProperty] : value;
-  return String(id ?? '');
+  return formatId(id ?? '');
 }
 
 /** A link to a record of another resource. */

@@ -204,9 +204,12 @@ export interface Resource {
 /** The icon of a resource; one without has that of a table. */
 export const getIcon = ({ icon = TableOutlined }: Pick<Resource, 'icon'>) => icon;
 
+/** An identifier as in a URL, which cannot have halves of characters (lone surrogates). */
+export const formatId = (id: unknown): string => String(id).toWellFormed();
+
 /** The identifier of a row or a record, as in the URL. */
 export const getId = ({ idProperty }: Pick<Resource, 'idProperty'>, record: ResourceRecord) =>
-  String(record[idProperty]);
+  formatId(record[idProperty]);
 
 /** Returns a function that reads the record from a response to the resource's `read`. */
 export const selectRecord =
