@@ -139,6 +139,8 @@ export function createSessionStore(
       const { owner } = getState();
       return owner && (identify(owner.user) ?? owner.token);
     },
+    /** The server's time, in milliseconds since 1970. */
+    getServerTime: () => clock.now() * 1000,
     getSignOutReason: () => getState().signOutReason,
     /** Whether a token has expired, by the server's clock. */
     isExpired: (token: string) => isExpired(token, clock.now()),

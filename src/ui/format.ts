@@ -14,9 +14,22 @@ const units = [
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How far a time is from `now`, both in milliseconds, in whole units: "2 months ago", "in 3 days", "just now". */
+/** The most of a time, as a share, that its number of whole units may leave out: 22 months are not "1 year". */
+const maxOmitted = 0.2;
+
+/**
+ * How far a time is from `now`, both in milliseconds, in whole units, the longest that say enough: "2 months ago",
+ * "22 months ago", "in 3 days", "just now".
+ */
 export function formatRelativeTime(time: number, now: number): string {
   const seconds = (time - now) / 1000;
-  const [unit, length] = units.find((each) => Math.abs(seconds) >= each[1]) ?? [];
-  return unit ? format.format(Math.trunc(seconds / length), unit) : 'just now';
+  if (Math.abs(seconds) < 60) return 'just now';
+  const [unit, length] = units.find((each) => omits(seconds, each[1]) <= maxOmitted) ?? [
+    'minute',
+    60,
+  ];
+  return format.format(Math.trunc(seconds / length), unit);
 }
+
+/** The share of a time that is left out in whole units of a length; all of it if it is shorter. */
+const omits = (seconds: number, length: number) => Math.abs((seconds % length) / seconds);

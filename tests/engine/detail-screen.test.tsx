@@ -96,6 +96,30 @@ test('A timestamp has how long ago it was, beside the exact time', async () => {
   await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent('SPRING');
 });
 
+test('How long ago a timestamp was follows the clock of the server, and is renewed with the data', async () => {
+  const hourMs = 3_600_000;
+  const start = Date.now();
+  /** A record that was changed in one hour by the clock of this computer, read so many minutes later. */
+  const respondAfter = (minutes: number) => () => {
+    const coupon = { _id: 'c1', expiresAt: new Date(start + hourMs).toISOString() };
+    const date = new Date(start + hourMs + minutes * 60_000 + 5000).toUTCString();
+    return Response.json({ success: true, coupon }, { headers: { date } });
+  };
+  const { screen, queryClient, respondWith } = await renderEngine({
+    resource: {
+      ...coupons,
+      detailFields: [{ key: 'expiresAt', label: 'Changed', type: 'dateTime' }],
+    },
+    initialPath,
+    respond: respondAfter(5),
+  });
+  const changed = screen.getByRole('definition');
+  await expect.element(changed).toMatchTextContent(/ · 5 minutes ago$/);
+  respondWith(respondAfter(9));
+  await queryClient.invalidateQueries();
+  await expect.element(changed).toMatchTextContent(/ · 9 minutes ago$/);
+});
+
 /** Opens the address of a record during a session, in which its loader starts the request. */
 const openAddress = (segment: string) =>
   renderEngine({ initialPath: `/admin/view/coupon/${segment}`, token: validToken });

@@ -3,17 +3,20 @@ import { type ApiOptions, createApi } from '../../src/api/create-api.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
+import { createServerClock } from '../../src/session/token-expiry.ts';
 
 /** A token that expires in the year 2286. */
 export const validToken = `a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.b`;
 
 /** The value of a session context: the session that the local storage holds, and a client with these options. */
 export function createTestSession(options: Pick<ApiOptions, 'baseUrl' | 'operations' | 'fetch'>) {
-  const store = createSessionStore(localStorage, window);
+  const clock = createServerClock();
+  const store = createSessionStore(localStorage, window, clock);
   return {
     api: createApi({
       getToken: () => store.get()?.token,
       onUnauthorized: () => undefined,
+      onResponse: (headers) => clock.syncWith(headers),
       ...options,
     }),
     store,

@@ -1,5 +1,5 @@
-import { use, useState } from 'react';
-import { useApi } from '../../session/session-context.ts';
+import { use } from 'react';
+import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { formatRelativeTime } from '../../ui/format.ts';
@@ -51,9 +51,9 @@ export function DetailList({ fields, record, recordLabel = '', isPartial }: Deta
   );
 }
 
-/** How long ago a timestamp was, as seen when it is first shown; nothing for a value that is none. */
+/** How long ago a timestamp was by the server's clock, renewed with the data; nothing for a value that is none. */
 function RelativeTime({ timestamp }: { timestamp: unknown }) {
-  const [now] = useState(() => Date.now());
+  const store = useSessionStore();
   const text = String(timestamp);
   const time = Date.parse(text);
   if (Number.isNaN(time)) return null;
@@ -61,7 +61,7 @@ function RelativeTime({ timestamp }: { timestamp: unknown }) {
     <>
       {' UTC '}
       <span className="note" title={`Here: ${new Date(time).toLocaleString()}`}>
-        · {formatRelativeTime(time, now)}
+        · {formatRelativeTime(time, store.getServerTime())}
       </span>
     </>
   );
