@@ -13,6 +13,17 @@ const showDelayMs = 300;
 /** For this long after a tooltip was hidden, the next one shows without delay. */
 const skipDelayMs = 400;
 
+/** The height of a line of a tooltip, and of its margins and borders, as in the style sheet. */
+const lineHeightPx = 18;
+const edgesPx = 20;
+
+/** How many lines of text there is room for above or below an element, whichever is more; or in the whole window. */
+function countLines(source: Element, isBeside: boolean): number {
+  const { top, bottom } = source.getBoundingClientRect();
+  const roomPx = isBeside ? window.innerHeight : Math.max(top, window.innerHeight - bottom);
+  return Math.max(1, Math.floor((roomPx - edgesPx) / lineHeightPx));
+}
+
 /** Whether the tooltip of an element would only repeat what can be read: its text, or that of its cell, is not cut off. */
 function isReadable(element: HTMLElement): boolean {
   const box = element.closest('td, th') ?? element;
@@ -49,14 +60,15 @@ export function installTooltip(): void {
 
   function show() {
     if (!control?.isConnected) return hide();
-    const firstInCell = control
-      .closest('td:last-child')
-      ?.querySelector<HTMLElement>('[data-tooltip]');
+    const firstInCell =
+      control.closest('td:last-child')?.querySelector<HTMLElement>('[data-tooltip]') ?? undefined;
     tooltip.textContent = control.getAttribute('data-tooltip');
     tooltip.className = `${styles.tooltip} ${firstInCell ? styles.beside : ''}`;
+    const source = firstInCell ?? control;
+    tooltip.style.webkitLineClamp = String(countLines(source, firstInCell !== undefined));
     document.body.append(tooltip);
     // A popover is in the top layer, above dialogs; the style sheet places it at its source.
-    tooltip.showPopover({ source: firstInCell ?? control });
+    tooltip.showPopover({ source });
     return undefined;
   }
 
