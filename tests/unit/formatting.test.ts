@@ -13,7 +13,12 @@ test('A timestamp is formatted as date and time in UTC, without fractions of a s
 test('An excerpt is the first 20 characters and an ellipsis', () => {
   expect(truncate('Three strangers answer the same advertisement')).toBe('Three strangers answ…');
   expect(truncate('exactly 20 letters!!')).toBe('exactly 20 letters!!');
-  expect(truncate('🦉'.repeat(21))).toBe(`${'🦉'.repeat(20)}…`);
+  expect(truncate('')).toBe('');
+});
+
+test.each(['🦉', '👩‍👩‍👧', '🇩🇪', '👍🏽', 'e\u0301', 'क्षि'])('An excerpt never cuts %s', (character) => {
+  expect(truncate(character.repeat(20))).toBe(character.repeat(20));
+  expect(truncate(character.repeat(21))).toBe(`${character.repeat(20)}…`);
 });
 
 test('The digits of large numbers are grouped', () => {

@@ -24,10 +24,14 @@ export function formatDateTime(timestamp: string): string {
 
 export const maxExcerptCharacters = 20;
 
-/** The first 20 characters and an ellipsis, or the whole text if it is no longer. Counts code points. */
+const graphemes = new Intl.Segmenter();
+
+/** The first 20 characters and an ellipsis, or the whole text if it is no longer. Counts characters as people see them. */
 export function truncate(text: string): string {
-  const characters = [...text];
-  return characters.length > maxExcerptCharacters
-    ? `${characters.slice(0, maxExcerptCharacters).join('')}…`
-    : text;
+  let count = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (count === maxExcerptCharacters) return `${text.slice(0, index)}…`;
+    count += 1;
+  }
+  return text;
 }
