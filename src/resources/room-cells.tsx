@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ResponseBody } from '../api/contract.ts';
-import { ReferenceCell } from '../engine/cells/cells.tsx';
+import { getReferenceId, RecordLink } from '../engine/cells/cells.tsx';
 import { buildListAddress } from '../engine/config/list-origin.ts';
 import { useResource } from '../engine/config/resources-context.ts';
 import { RouteLink } from '../ui/route-link.tsx';
@@ -8,9 +8,15 @@ import { RouteLink } from '../ui/route-link.tsx';
 type Room = ResponseBody<'GET /api/admin/getStory/{id}'>['story'];
 type Person = NonNullable<Room['participants']>[number];
 
-const PersonLink = ({ person }: { person: Person }) => (
-  <ReferenceCell value={person} field={{ label: 'User', resource: 'users' }} alt="" />
-);
+/** A person as a link to the user. */
+function PersonLink({ person }: { person: Person }) {
+  const users = useResource('users');
+  return (
+    <RecordLink resource={users} id={getReferenceId(person, users)}>
+      {users.recordLabel(person) || 'Story User'}
+    </RecordLink>
+  );
+}
 
 /** The host as a link to the user, or the name for none. */
 export const HostCell = ({ value, record: { host } }: { value: string | number; record: Room }) =>

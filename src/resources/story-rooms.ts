@@ -13,7 +13,7 @@ interface Room {
 
 /** The host's name, or "Story User" if the host has none. */
 const hostName = ({ host }: Room) =>
-  [host?.firstName, host?.lastName].filter(Boolean).join(' ') || 'Story User';
+  [host?.firstName, host?.lastName].filter(Boolean).join(' ').trim() || 'Story User';
 
 const statusVariants = { active: 'success', upcoming: 'info', completed: 'quiet' } as const;
 

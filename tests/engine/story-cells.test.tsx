@@ -24,3 +24,32 @@ test.each([
   const link = screen.getByRole('definition').getByRole('link');
   await expect.element(link).toHaveAttribute('href', `#/admin/genres?${query}`);
 });
+
+test.each([
+  ['without names', { _id }, 'link'],
+  ['whose names are blank', { _id, firstName: ' ', lastName: null }, 'link'],
+  ['that is missing', null, 'text'],
+])('A host %s is a Story User', async (_, host, kind) => {
+  const { screen } = await openStory({ roomName: 'Foxglove Lane', host });
+  const shown = screen.getByRole('definition').nth(4);
+  await expect.element(shown).toHaveTextContent('Story User');
+  const link = shown.getByRole('link', { name: 'Story User' });
+  if (kind === 'link')
+    await expect.element(link).toHaveAttribute('href', `#/admin/view/user/${_id}`);
+  else await expect.element(link).not.toBeInTheDocument();
+});
+
+test('The participants of a story are counted, and links to the users', async () => {
+  const jane = { _id, firstName: 'Jane', lastName: 'Doe' };
+  const { screen } = await openStory({ participants: [jane, { _id }] });
+  const shown = screen.getByRole('definition').nth(2);
+  await expect.element(shown).toHaveTextContent('2: Jane Doe, Story User');
+  expect(shown.getByRole('link').elements()).toHaveLength(2);
+});
+
+test('The description of a story keeps its line breaks on the detail page', async () => {
+  const { screen } = await openStory({ description: 'One night.\n\nThen another.' });
+  const shown = screen.getByRole('definition').nth(3);
+  await expect.element(shown).toHaveTextContent('One night. Then another.');
+  expect((shown.element() as HTMLElement).innerText).toBe('One night.\n\nThen another.');
+});

@@ -98,14 +98,30 @@ export function getReferenceId(value: CellValues['reference'], { idProperty }: R
   return formatId(id ?? '');
 }
 
+interface RecordLinkProps {
+  resource: Resource;
+  /** Empty where it is not known: then there is no link. */
+  id: string;
+  children: string;
+}
+
+export const RecordLink = ({ resource, id, children }: RecordLinkProps) =>
+  id === '' ? (
+    children
+  ) : (
+    <RouteLink to={generatePath(resource.routes.view, { id })}>{children}</RouteLink>
+  );
+
 /** A link to a record of another resource. */
 export function ReferenceCell({ value, field }: CellKindProps<CellValues['reference']>) {
   const resource = useResource(field.resource);
   const id = getReferenceId(value, resource);
   const label = typeof value === 'object' && resource.recordLabel(value as ResourceRecord);
-  const text = label || id || '—';
-  if (id === '') return text;
-  return <RouteLink to={generatePath(resource.routes.view, { id })}>{text}</RouteLink>;
+  return (
+    <RecordLink resource={resource} id={id}>
+      {label || id || '—'}
+    </RecordLink>
+  );
 }
 
 /** An object: its properties with their labels. Any other value as text. */

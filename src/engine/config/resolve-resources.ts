@@ -59,6 +59,7 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
       .map((key) => values[key])
       .filter(Boolean)
       .join(' ');
+  const { recordLabel = getName } = config;
   const list = `/admin/${name}` as const;
   const view = `/admin/view/${path}/:id`;
   const saved = { redirectTo: list, redirectDelayMs: defaultRedirectDelayMs };
@@ -76,7 +77,7 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
       edit: `${view}/edit`,
       ...(keys.create && { add: `/admin/${path}/add` }),
     },
-    recordLabel: config.recordLabel ?? getName,
+    recordLabel: (values) => recordLabel(values).trim(),
     search: {
       placeholder: `search by ${names.map((key) => toLabel(key).toLowerCase()).join(' or ')}`,
       fields: names,
