@@ -18,6 +18,15 @@ test('A password is not shown, and browsers do not fill in a stored one', async 
   await expect.element(input).toHaveAttribute('autocomplete', 'new-password');
 });
 
+test('A stored secret is not in the page, and stays unless another one is typed', async () => {
+  const { screen, input, emitted } = await renderInput('password', 'hunter2');
+  await expect.element(input).toHaveValue('');
+  expect(screen.container.innerHTML).not.toContain('hunter2');
+  await input.fill('correct horse');
+  await input.fill('');
+  expect(emitted).toEqual(['correct horse', 'hunter2']);
+});
+
 test('A number goes in the steps of the contract', async () => {
   const { input, emitted } = await renderInput('number', 5, { type: 'number', multipleOf: 2.5 });
   await expect.element(input).toHaveRole('spinbutton');

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Constraints } from '../../src/api/contract.ts';
-import { chooseCell, chooseInput } from '../../src/engine/config/choose-kind.ts';
+import {
+  chooseCell,
+  chooseInput,
+  isSecret,
+  omitSecrets,
+} from '../../src/engine/config/choose-kind.ts';
 import { integer, listOf, objectOf, text } from '../support/schemas.ts';
 
 const withFormat = (format: string): Constraints => ({ ...text, format });
@@ -8,8 +13,11 @@ const withPattern = (pattern: string): Constraints => ({ ...text, pattern });
 
 test.each<[string, Constraints, string, string]>([
   ['it', text, 'text', 'text'],
-  ['it', { ...text, maxLength: 100 }, 'text', 'text'],
-  ['it', { ...text, maxLength: 101 }, 'excerpt', 'textarea'],
+  ['it', { ...text, maxLength: 256 }, 'text', 'text'],
+  ['it', { ...text, maxLength: 257 }, 'excerpt', 'textarea'],
+  ['name', { ...text, maxLength: 256 }, 'text', 'text'],
+  ['roomName', { ...text, maxLength: 2000 }, 'text', 'text'],
+  ['contentTitle', { ...text, maxLength: 2000 }, 'text', 'text'],
   ['summary', text, 'excerpt', 'textarea'],
   ['it', withFormat('email'), 'text', 'email'],
   ['it', withFormat('uri'), 'link', 'url'],
@@ -51,4 +59,55 @@ test.each<[string, Constraints, string, string]>([
 ])('%s, a property of %j, has the cell %s and the input %s', (name, constraints, cell, input) => {
   expect(chooseCell(name, constraints)).toBe(cell);
   expect(chooseInput(name, constraints)).toBe(input);
+});
+
+test.each<[string, Constraints]>([
+  ['password', text],
+  ['newPasswords', listOf(text)],
+  ['password_hash', text],
+  ['clientSecret', { ...text, maxLength: 2000 }],
+  ['reset-token', { ...text, format: 'uuid' }],
+  ['accessToken', { type: ['string', 'null'] }],
+  ['apiKey', text],
+  ['apikey', text],
+  ['x-api-key', text],
+  ['APIKey', text],
+  ['privateKeys', listOf(text)],
+  ['card_cvc', text],
+  ['credentials', objectOf({ user: text })],
+  ['secret', {}],
+  ['it', withFormat('password')],
+  ['it', { ...text, writeOnly: true }],
+  ['it', { ...integer, writeOnly: true }],
+])('%s, a property of %j, is a secret', (name, constraints) => {
+  expect(isSecret(name, constraints)).toBe(true);
+  const isOneText = constraints.type === 'string' || Array.isArray(constraints.type);
+  if (isOneText) expect(chooseInput(name, constraints)).toBe('password');
+});
+
+test.each<[string, Constraints]>([
+  ['secretary', text],
+  ['tokenised', text],
+  ['key', text],
+  ['publicKey', text],
+  ['monkeyKeys', listOf(text)],
+  ['tokens', integer],
+  ['hasPassword', { type: 'boolean' }],
+  ['passwordChangedAt', withFormat('date-time')],
+  ['password_changed_by', text],
+  ['tokenType', text],
+  ['accessKeyId', text],
+  ['secret', { ...text, enum: ['yes', 'no'] }],
+])('%s, a property of %j, is no secret', (name, constraints) => {
+  expect(isSecret(name, constraints)).toBe(false);
+});
+
+test('The secrets among the parts of a value are left out, by name and by the contract', () => {
+  const login = { user: 'jane', password: 'hunter2', code: '4711', keys: [{ apiKey: 'k', at: 1 }] };
+  const constraints = listOf(objectOf({ user: text, code: withFormat('password') }));
+  expect(omitSecrets([login, 7, null], constraints)).toEqual([
+    { user: 'jane', keys: [{ at: 1 }] },
+    7,
+    null,
+  ]);
 });

@@ -49,6 +49,22 @@ test('Passwords and identifiers are not shown', () => {
   expect(summariseItem(item, config)).toEqual({ title: 'Key', details: '' });
 });
 
+test('A password within an object or a list is not shown, either', () => {
+  const login = groupOf({ user: text('User'), code: { label: 'Code', type: 'password' } });
+  const value = { user: 'jane', code: '4711' };
+  expect(describeValue(value, login)).toBe('jane');
+  expect(describeValue([value], { label: 'Login', type: 'array', item: login })).toBe('jane');
+  const item = groupOf({
+    name: text('Name'),
+    login,
+    logins: { ...login, type: 'array', item: login },
+  });
+  expect(summariseItem({ name: 'A', login: value, logins: [value] }, item)).toEqual({
+    title: 'A',
+    details: 'jane · jane',
+  });
+});
+
 test('An item that is no object is its own text', () => {
   expect(summariseItem('One line', text('Line'))).toEqual({ title: 'One line', details: '' });
 });

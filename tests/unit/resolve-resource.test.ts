@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ConstraintsByName, type OperationKey, operations } from '../../src/api/contract.ts';
 import type { Api } from '../../src/api/create-api.ts';
-import { getColumnWidth } from '../../src/engine/cells/cell-kinds.tsx';
+import { getColumnWidth, getText, type TextContext } from '../../src/engine/cells/cell-kinds.tsx';
 import { findNameProperties } from '../../src/engine/config/derive-fields.ts';
 import { recordQuery } from '../../src/engine/config/queries.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
@@ -121,6 +121,40 @@ test('Labels and help are those of the contract, each label once; what can only 
   expect(pets.detailFields.map(({ label }) => label)).toEqual([...labels, 'Code']);
   expect(Object.values(pets.formFields).map(({ label }) => label)).toEqual([...labels, 'Pin']);
   expect(pets.formFields.name?.help).toBe('As its owner calls it.');
+});
+
+describe('A secret', () => {
+  const row = {
+    password: text,
+    apiKey: { ...text, maxLength: 2000 },
+    name: { ...text, maxLength: 2000 },
+    owner: objectOf({ email: text, token: text, code: { ...text, format: 'password' } }),
+    tokens: listOf(text),
+  };
+
+  test('is no column, no detail field, no name, not searched, and has an input that hides it', () => {
+    const pets = resolvePets({ row, body: row });
+    expect(pets.columns.map(({ key }) => key)).toEqual(['name']);
+    expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'owner']);
+    expect(pets.recordLabel({ password: 'hunter2', apiKey: 'k', name: 'Rex' })).toBe('Rex');
+    expect(pets.recordLabel({ password: 'hunter2', apiKey: 'k' })).toBe('');
+    expect(pets.search.fields).toEqual(['name']);
+    const { password, apiKey, owner, tokens } = pets.formFields;
+    const inputs = [password, apiKey, owner?.fields?.token, owner?.fields?.code, tokens?.item];
+    expect(inputs.map((field) => field?.type)).toEqual(inputs.map(() => 'password'));
+  });
+
+  test('within an object is not shown or exported', () => {
+    const [, owner] = resolvePets({ row }).detailFields;
+    const record = { owner: { email: 'a@example.com', token: 't', code: 'c' } };
+    expect(getText(owner as FieldConfig, record, {} as TextContext)).toBe('a@example.com');
+  });
+
+  test('cannot be chosen as a column or a detail field', () => {
+    const message = 'The resource "pets": "apiKey" is a secret, which is not shown';
+    expect(() => resolvePets({ row }, { columns: ['apiKey'] })).toThrow(message);
+    expect(() => resolvePets({ row }, { detailFields: [{ key: 'apiKey' }] })).toThrow(message);
+  });
 });
 
 const identifiers = { _id: text, id: text };

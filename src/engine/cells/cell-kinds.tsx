@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import type { Api } from '../../api/create-api.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
+import { omitSecrets } from '../config/choose-kind.ts';
 import type { CellType, CellValues } from '../config/fields.ts';
 import { isBlank } from '../config/is-empty.ts';
 import type { FieldConfig, ResourceRecord } from '../config/resource.ts';
@@ -134,7 +135,7 @@ export function getText(
   record: ResourceRecord,
   context: TextContext,
 ): string | number {
-  const value = readValue(field, record);
+  const value = omitSecrets(readValue(field, record), field.constraints);
   if (typeof value === 'number') return value;
   if (isBlank(value)) return '';
   return getCellKind(field).text?.(value, field, context) ?? formatText(value);
@@ -166,7 +167,8 @@ export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
     );
   }
   const { component: KindCell } = getCellKind(field);
-  if (!KindCell) return formatText(value) || '—';
+  const shown = omitSecrets(value, field.constraints);
+  if (!KindCell) return formatText(shown) || '—';
   const alt = recordLabel ? `${label} of ${recordLabel}` : '';
-  return <KindCell value={value} field={field} alt={alt} />;
+  return <KindCell value={shown} field={field} alt={alt} />;
 }

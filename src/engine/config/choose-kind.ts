@@ -1,6 +1,6 @@
 import type { Constraints } from '../../api/contract.ts';
 import type { CellType } from './fields.ts';
-import type { InputType } from './input-values.ts';
+import { type InputType, isParts } from './input-values.ts';
 import { splitWords } from './labels.ts';
 
 const hasWord = (name: string, words: RegExp) => splitWords(name).some((word) => words.test(word));
@@ -30,8 +30,47 @@ const isImageUrl = (name: string, constraints: Constraints): boolean =>
 const isLinkUrl = (name: string, constraints: Constraints): boolean =>
   !isImageUrl(name, constraints) && (constraints.format === 'uri' || hasWord(name, linkWords));
 
-const isLongText = (name: string, { maxLength = 0 }: Constraints) =>
-  maxLength > 100 || hasWord(name, longTextWords);
+/** A text that is never longer than this is one line. */
+const maxLineLength = 256;
+
+/** Whether a text may be more than a line; a name never is, whatever its length. */
+function isLongText(name: string, { maxLength = 0 }: Constraints): boolean {
+  if (/^(name|title|label)$|name$/.test(splitWords(name).at(-1) ?? '')) return false;
+  return maxLength > maxLineLength || hasWord(name, longTextWords);
+}
+
+const secretWords =
+  /^(password|passwd|pwd|passcode|passphrase|secret|token|credential|otp|cvv|cvc|(api|private)key)s?$/;
+const secretKeyWords = /\b(api|access|private|secret|signing|encryption) keys?\b/;
+
+/** The last word of a text about a secret that is none itself: `tokenType`, `passwordChangedBy`. */
+const aboutWords = /^(id|name|type|kind|status|by|at|on|date|url|uri|policy|version)$/;
+
+/**
+ * Whether a property is a secret, such as a password or a token. It is not shown, exported or used as a name anywhere,
+ * and its input hides it. A number, a date or a word of an enum is about a secret at most.
+ */
+export function isSecret(name: string, constraints: Constraints): boolean {
+  const { format = '', writeOnly = false, enum: options, items } = constraints;
+  if (writeOnly || format === 'password') return true;
+  if (items) return isSecret(name, items);
+  const isOther = /^(number|integer|boolean)$/.test(getType(constraints) ?? '');
+  if (isOther || options || /^(date|time|date-time|binary)$/.test(format)) return false;
+  const words = splitWords(name);
+  if (aboutWords.test(words.at(-1) ?? '')) return false;
+  return words.some((word) => secretWords.test(word)) || secretKeyWords.test(words.join(' '));
+}
+
+/** A value without the secrets among its parts; besides the names, the constraints say which those are. */
+export function omitSecrets(value: unknown, { items, properties = {} }: Constraints = {}): unknown {
+  if (Array.isArray(value)) return value.map((item) => omitSecrets(item, items));
+  if (!isParts(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !isSecret(name, properties[name] ?? {}))
+      .map(([name, part]) => [name, omitSecrets(part, properties[name])]),
+  );
+}
 
 /** Whether the pattern matches the valid text and none of the invalid ones. */
 function matchesOnly({ pattern }: Constraints, valid: string, ...invalid: string[]): boolean {
@@ -88,6 +127,7 @@ function chooseTextInput(name: string, constraints: Constraints): InputType {
   if (options) return 'select';
   const formatInput = inputsByFormat[format];
   if (formatInput) return formatInput;
+  if (isSecret(name, constraints)) return 'password';
   if (isLinkUrl(name, constraints)) return 'url';
   if (matchesOnly(constraints, '2027-03-01', '2027', 'text')) return 'date';
   if (isColour(constraints)) return 'colour';

@@ -1,5 +1,5 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { chooseCell, getType, isContactOrId, isText } from './choose-kind.ts';
+import { chooseCell, getType, isContactOrId, isSecret, isText } from './choose-kind.ts';
 import type { CellType } from './fields.ts';
 import { getLabel } from './labels.ts';
 import type { FieldConfig, FieldOverride } from './resource.ts';
@@ -16,7 +16,7 @@ function listDisplayable(properties: ConstraintsByName, names: readonly string[]
     return timestampProperty.test(key) ? 3 : 2;
   };
   return Object.keys(properties)
-    .filter((key) => !internalProperty.test(key) && !properties[key]?.writeOnly)
+    .filter((key) => !internalProperty.test(key) && !isSecret(key, properties[key] ?? {}))
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -34,9 +34,16 @@ function deriveField(
   if (key === undefined) return { label: '', ...config };
   const label = getLabel(key, properties);
   const constraints = properties[key];
-  if (cell || value || type || !constraints) return { label, ...config };
+  if (!constraints) return { label, ...config };
+  if (isSecret(key, constraints))
+    throw new Error(
+      `"${key}" is a secret, which is not shown: leave it out of columns and detailFields.`,
+    );
+  const { items, properties: parts } = constraints;
+  const field = { label, ...config, ...((items || parts) && { constraints }) };
+  if (cell || value || type) return field;
   const derivedType = chooseCell(key, constraints);
-  return { label, type: (isDetail && detailTypes[derivedType]) || derivedType, ...config };
+  return { ...field, type: (isDetail && detailTypes[derivedType]) || derivedType };
 }
 
 /** The columns of a list; by default the first six properties of a row. */
@@ -87,7 +94,7 @@ export function findNameProperties(
   singularWords: readonly string[],
 ): string[] {
   const texts = Object.entries(row)
-    .filter(([key]) => !internalProperty.test(key))
+    .filter(([key, property]) => !internalProperty.test(key) && !isSecret(key, property))
     .filter(([key, property]) => chooseCell(key, property) === 'text' && isText(property))
     .map(([key]) => key);
   const fullName = ['firstName', 'lastName'];

@@ -1,5 +1,5 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { chooseInput, getType, isNullable } from './choose-kind.ts';
+import { chooseInput, getType, isNullable, isSecret, isText } from './choose-kind.ts';
 import type {
   FormFieldConfig,
   FormFieldOverride,
@@ -17,6 +17,10 @@ function deriveHelp({ description }: Constraints, label: string): string | undef
     return undefined;
   return description;
 }
+
+/** Whether an item of a list is a secret, by the name of the list. */
+const isSecretText = (listName: string, item: Constraints = {}) =>
+  isText(item) && isSecret(listName, item);
 
 /** A form field with what the contract states about its property, and about the parts of its value. */
 function deriveFormField(
@@ -40,7 +44,14 @@ function deriveFormField(
         label: singular,
         listLabel: singular === config.label ? `${singular}s` : config.label,
         type,
-        item: deriveFormField('', { '': constraints.items ?? {} }, { fields: overrides ?? {} }),
+        item: deriveFormField(
+          '',
+          { '': constraints.items ?? {} },
+          {
+            ...(isSecretText(name, constraints.items) && { type: 'password' }),
+            fields: overrides ?? {},
+          },
+        ),
       };
     }
     default:

@@ -2,7 +2,7 @@
 import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined.js';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ComponentType, ReactNode } from 'react';
-import type { OperationKey } from '../../api/contract.ts';
+import type { Constraints, OperationKey } from '../../api/contract.ts';
 import type { Paging } from '../../api/paging.ts';
 import type { Realtime } from '../../realtime/create-realtime.ts';
 import type { BadgeVariant, CellProps, CellType } from './fields.ts';
@@ -24,6 +24,8 @@ export interface FieldConfig {
   variants?: Readonly<Record<string, BadgeVariant>> | undefined;
   /** The name of the resource that a reference leads to. */
   resource?: string | undefined;
+  /** Those of an object or a list, which say which parts of it are secrets. */
+  constraints?: Constraints;
   /** The width of a column in pixels; columns without one share the remaining space. */
   width?: number;
   /** The most characters of a column's values by the contract, on which its own width depends. */

@@ -1,4 +1,5 @@
 import { getLabelId } from '../../ui/field.tsx';
+import { omitSecrets } from '../config/choose-kind.ts';
 import {
   type FormFieldConfig,
   getPartErrors,
@@ -47,6 +48,17 @@ export const listValues = (item: unknown, config: FormFieldConfig): [unknown, Fo
         field,
       ])
     : [[item, config]];
+
+/** A value without the parts that are secrets, by their inputs or their names. */
+export function omitPasswords(value: unknown, { fields, item }: FormFieldConfig): unknown {
+  if (Array.isArray(value) && item) return value.map((each) => omitPasswords(each, item));
+  if (!isParts(value) || !fields) return omitSecrets(value);
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, { type }]) => name in value && type !== 'password')
+      .map(([name, field]) => [name, omitPasswords(value[name], field)]),
+  );
+}
 
 /** An object: a field for each of its properties. */
 export const GroupInput = (props: InputProps<Parts>) => (

@@ -11,10 +11,10 @@ import type {
   ShownValueProps,
 } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
-import { GroupInput, listValues } from './group-input.tsx';
+import { GroupInput, listValues, omitPasswords } from './group-input.tsx';
 import * as native from './native-inputs.tsx';
 import { OperationSelect, SelectInput, YesNoInput } from './select-inputs.tsx';
-import { isShortText, JsonInput, TextInput, UrlInput } from './text-inputs.tsx';
+import { isShortText, JsonInput, PasswordInput, TextInput, UrlInput } from './text-inputs.tsx';
 
 // Large, and used by few forms.
 const importArray = () => import('./array-input.tsx');
@@ -34,7 +34,7 @@ export interface InputKind<Value> {
   isGroup?: boolean;
   /** Whether half of a line is enough for a value. */
   isShort?: (name: string, config: FormFieldConfig, constraints: Constraints) => boolean;
-  /** Whether its values are in no response, so that it is not known whether there is one. */
+  /** Whether its values are not shown, not even that there is one. */
   isHidden?: boolean;
   /** The height in pixels while its code is loaded, so that the buttons of the form do not move under the pointer. */
   loadingHeight?: number;
@@ -54,6 +54,8 @@ export interface InputKind<Value> {
 
 const nameIfTrue: ToText = (value, { label }) => (value === true ? label : '');
 
+const joinParts: ToText = (value, config) => formatText(omitPasswords(value, config));
+
 const always = () => true;
 
 /** The built-in inputs, by the type of a form field. */
@@ -64,12 +66,7 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
     example: 'An email address, for example name@example.com',
   },
   url: { component: UrlInput, example: 'An http or https link, for example https://example.com' },
-  password: {
-    component: (props) => (
-      <TextInput {...props} control={{ type: 'password', autoComplete: 'new-password' }} />
-    ),
-    isHidden: true,
-  },
+  password: { component: PasswordInput, isHidden: true },
   digits: {
     component: (props) => <TextInput {...props} control={{ inputMode: 'numeric' }} />,
     isShort: isShortText,
@@ -128,10 +125,18 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
     loadingHeight: 138,
     shownInFull: lazyComponent(importImage, (module) => module.ImageValue),
   },
-  group: { component: GroupInput, isGroup: true, shownInFull: ObjectCell },
+  group: {
+    component: GroupInput,
+    isGroup: true,
+    text: joinParts,
+    itemText: joinParts,
+    shownInFull: ({ value, config }) => <ObjectCell value={omitPasswords(value, config)} />,
+  },
   array: {
     component: lazyComponent(importArray, (module) => module.ArrayInput),
     isGroup: true,
+    text: joinParts,
+    itemText: joinParts,
     // A line for each item.
     shownInFull: ({ value, config: { item = { label: '' } } }) =>
       (value as unknown[])

@@ -87,6 +87,19 @@ export function CompletedInput({ complete, control, ...props }: CompletedInputPr
   );
 }
 
+/** A secret. The stored one is not in the page: as long as nothing is typed, it stays. */
+export function PasswordInput({ value, onChange, ...props }: InputProps<string>) {
+  const [storedValue] = useState(value);
+  return (
+    <TextInput
+      {...props}
+      value={value === storedValue ? '' : value}
+      onChange={(text) => onChange(text === '' ? storedValue : text)}
+      control={{ type: 'password', autoComplete: 'new-password' }}
+    />
+  );
+}
+
 /** A web address. One that was typed is completed to what will be stored. */
 export const UrlInput = (props: InputProps<string>) => (
   <CompletedInput
