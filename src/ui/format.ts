@@ -1,6 +1,6 @@
-const counts = new Intl.NumberFormat('en');
+const counts = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
 
-/** A number of things as people read it: "1,204". */
+/** A number of things as people read it: "1,204"; it is not rounded. */
 export const formatCount = (count: number): string => counts.format(count);
 
 /** The units of `Intl.RelativeTimeFormat` with their length in seconds, the longest first. A month is a twelfth of a year. */

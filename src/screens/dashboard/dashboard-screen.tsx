@@ -5,7 +5,7 @@ import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined'
 import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './dashboard-screen.module.css';
 import { dashboardQuery, getRoomShares } from './dashboard-counts.ts';
 import { RecentlyOpened, RoomsByState } from './panels.tsx';
@@ -76,18 +77,23 @@ interface CountCardProps {
   count: number | null | undefined;
 }
 
-/** A count as a link to the counted records; assistive technology gets the final count without the animation. */
+/** A count as a link to the counted records. */
 function CountCard({ target, label, count }: CountCardProps) {
-  const isKnown = count !== null && count !== undefined;
   return (
     <RouteLink
       to={`/admin/${target?.list ?? 'dashboard'}`}
       className={styles.card}
       style={{ '--position': target?.colour } as CSSProperties}
     >
-      <span className="visually-hidden">{isKnown ? count : 'unknown'}</span>
-      <span className={styles.count} style={{ '--count': count } as CSSProperties} aria-hidden>
-        {!isKnown && '—'}
+      <span className={styles.count}>
+        {typeof count === 'number' ? (
+          <RunningCount count={count} />
+        ) : (
+          <>
+            <span aria-hidden>—</span>
+            <span className="visually-hidden">unknown</span>
+          </>
+        )}
       </span>
       {target && (
         <span className={styles.tile}>
@@ -96,5 +102,33 @@ function CountCard({ target, label, count }: CountCardProps) {
       )}
       <span className={styles.label}>{label}</span>
     </RouteLink>
+  );
+}
+
+/** How long a count runs up from 0. */
+const countDurationMs = 2000;
+
+/** A number that runs up, and ends as it is; assistive technology gets it at once. It is text, which can be copied and found. */
+function RunningCount({ count }: { count: number }) {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [progress, setProgress] = useState(0);
+
+  useEffect(() => {
+    const startMs = performance.now();
+    function showFrame() {
+      const next = (performance.now() - startMs) / countDurationMs;
+      setProgress(next);
+      if (next < 1) frame = requestAnimationFrame(showFrame);
+    }
+    let frame = requestAnimationFrame(showFrame);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  if (isStill || progress >= 1) return <span>{count}</span>;
+  return (
+    <>
+      <span aria-hidden>{Math.trunc(count * progress)}</span>
+      <span className="visually-hidden">{count}</span>
+    </>
   );
 }

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import { DashboardScreen } from '../../src/screens/dashboard/dashboard-screen.tsx';
+import { renderEngine } from '../support/render-engine.tsx';
+
+/** Opens the dashboard with these counts. */
+const openDashboard = (data: object[]) =>
+  renderEngine({
+    initialPath: '/admin/dashboard',
+    beside: <DashboardScreen />,
+    respond: () => Response.json({ success: true, data }),
+  });
+
+/** For an administrator who has not asked for reduced motion; the frames of the page come when they are asked for. */
+function allowMotion() {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? matchMedia('not all') : matchMedia(query),
+  );
+  let nowMs = 0;
+  let frames: FrameRequestCallback[] = [];
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  return {
+    showFrameAt(timeMs: number) {
+      nowMs = timeMs;
+      const due = frames;
+      frames = [];
+      for (const frame of due) frame(timeMs);
+    },
+  };
+}
+
+test.each([
+  [12.5, '12.5'],
+  [3_000_000_000, '3000000000'],
+  [-3, '-3'],
+  [0, '0'],
+  [null, '—'],
+])('The count %s on a card is the text %s, which can be selected', async (value, text) => {
+  const { screen } = await openDashboard([{ key: 'Total Users', value }]);
+  const card = screen.getByRole('link', { name: /Total Users/ });
+  const name = value === null ? 'unknown Total Users' : `${text} Total Users`;
+  await expect.element(card).toHaveAccessibleName(name);
+  window.getSelection()?.selectAllChildren(card.element());
+  expect(window.getSelection()?.toString()).toContain(text);
+});
+
+test('A count runs up within two seconds, and ends as it is', async () => {
+  const { showFrameAt } = allowMotion();
+  const { screen } = await openDashboard([{ key: 'Total Users', value: 1201.5 }]);
+  const card = screen.getByRole('link', { name: /Total Users/ });
+  const shown = card.getByText(/^[\d.]+$/).first();
+  await expect.element(shown).toMatchTextContent(/^0$/);
+  showFrameAt(1000);
+  await expect.element(shown).toMatchTextContent(/^600$/);
+  await expect.element(card).toHaveAccessibleName('1201.5 Total Users');
+  showFrameAt(1999);
+  await expect.element(shown).toMatchTextContent(/^1200$/);
+  showFrameAt(2000);
+  await expect.element(shown).toMatchTextContent(/^1201\.5$/);
+  expect(card.getByText('1201.5').elements()).toHaveLength(1);
+});
