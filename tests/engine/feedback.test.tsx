@@ -106,6 +106,27 @@ test('A repeated error keeps one toast and restarts its timer; another one takes
   await expect.element(page.getByText('The server is tired.')).not.toBeInTheDocument();
 });
 
+test.each([
+  [1280, 800],
+  [360, 480],
+])(
+  'At %i × %i pixels a long error covers a third of the window at most, and is read from its beginning',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await render(<Toaster />);
+    toastError('The server says much. '.repeat(300));
+    const toast = page.getByRole('alert');
+    await expect.element(toast).toBeInViewport({ ratio: 1 });
+    expect(toast.element().clientHeight).toBeLessThanOrEqual(Math.ceil(height / 3));
+    const { top, bottom } = toast.element().getBoundingClientRect();
+    const range = new Range();
+    range.setStart(toast.getByText(/^The server/).element().firstChild as Text, 0);
+    const firstLine = range.getBoundingClientRect();
+    expect(firstLine.top).toBeGreaterThan(top);
+    expect(firstLine.bottom).toBeLessThan(bottom);
+  },
+);
+
 test('An error while the browser is offline closes when it is online again', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await render(<Toaster />);

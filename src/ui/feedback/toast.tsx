@@ -1,7 +1,10 @@
 import { type Id, toast, ToastContainer } from 'react-toastify';
 import styles from './toast.module.css';
 
-export const toastSuccess = (text: string): void => void toast.success(text);
+/** A long text scrolls beside the icon and the close button. */
+const renderText = (text: string) => <div className={styles.text}>{text}</div>;
+
+export const toastSuccess = (text: string): void => void toast.success(renderText(text));
 
 /** The toast of the last error. */
 let lastError: Id | undefined;
@@ -16,7 +19,7 @@ export function dismissError(): void {
 export function toastError(text: string): void {
   dismissError();
   // Without `toastId`: while a toast with that id is closing, react-toastify would ignore a new one.
-  lastError = toast.error(text);
+  lastError = toast.error(renderText(text));
   if (!navigator.onLine) window.addEventListener('online', dismissError, { once: true });
 }
 
