@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Socket } from 'socket.io-client';
 
 interface RealtimeOptions {
-  /** The URL of the socket server. */
+  /** The URL of the socket server, to whose path that of socket.io is appended. Without a scheme, that of the page is used. */
   url: string;
   /** The token of the session, read at every connection. */
   getToken: () => string | undefined;
@@ -10,6 +10,17 @@ interface RealtimeOptions {
 
 /** How long to stay connected after the last use: the server of socket.io drops events that a disconnect follows at once. */
 const disconnectDelayMs = 1000;
+
+/** Where to connect. socket.io itself would take the path of the URL for a namespace. */
+function parseServerUrl(text: string) {
+  const url = new URL(
+    /^([a-z]+:\/)?\//i.test(text) ? text : `//${text}`,
+    globalThis.location?.href,
+  );
+  const path = url.pathname.replace(/(\/socket\.io)?\/*$/, '/socket.io');
+  url.pathname = '/';
+  return { url: url.href, path };
+}
 
 /** The socket connection. It is open while a component uses it; its only event is `escape-turn`. */
 export function createRealtime({ url, getToken }: RealtimeOptions) {
@@ -32,7 +43,9 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
   async function createSocket(): Promise<Socket | undefined> {
     try {
       const { io } = await import('socket.io-client');
-      const socket = io(url, {
+      const server = parseServerUrl(url);
+      const socket = io(server.url, {
+        path: server.path,
         autoConnect: false,
         // WebSocket first: disconnecting during the default upgrade from polling logs an error in the browser.
         transports: ['websocket', 'polling'],

@@ -54,6 +54,21 @@ const room = { _id: '65c000000000000000000001', status: 'active' };
 const escapeTurn = ['escape-turn', { roomId: room._id }];
 const whenUnused = 'client namespace disconnect';
 
+test.each(['', '/', '/live', '/live/', '/live/socket.io', '/a/b/socket.io/'])(
+  'A server whose URL ends in "%s" is found below this path',
+  async (ending) => {
+    const { server, url } = await listen(() => undefined);
+    const path = `${ending.replace(/\/(socket\.io\/?)?$/, '')}/socket.io`;
+    const below = new Server(server, { serveClient: false, path });
+    onTestFinished(() => below.close());
+    const connection = once(below, 'connection');
+    const close = createRealtime({ url: url + ending, getToken: () => token }).open();
+    const [socket] = (await connection) as [Socket];
+    expect(socket.nsp.name).toBe('/');
+    close();
+  },
+);
+
 describe('When the session changes during the handshake', () => {
   /** Changes the session between the request of a handshake and its answer. */
   async function changeSession(begin: () => void) {
