@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { Announcer, installOfflineBar } from '../ui/feedback/announcer.tsx';
 import { Toaster, toastError } from '../ui/feedback/toast.tsx';
+import { refuseFileDrops } from '../ui/file-drops.ts';
 import { installTooltip } from '../ui/tooltip.ts';
 import '../ui/theme/global.css';
 import { applyColours } from '../ui/theme/colours.ts';
@@ -11,6 +12,7 @@ import type { Console } from './create-console.tsx';
 applyColours(document.documentElement);
 installTooltip();
 installOfflineBar();
+refuseFileDrops();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root": add it.');

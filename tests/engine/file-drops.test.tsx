@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { refuseFileDrops } from '../../src/ui/file-drops.ts';
+
+refuseFileDrops();
+
+const files = new DataTransfer();
+files.items.add(new File(['Notes.'], 'notes.txt', { type: 'text/plain' }));
+const text = new DataTransfer();
+text.setData('text/plain', 'Notes.');
+
+/** Drags over an element, and drops there; returns whether each is left to the browser. */
+const drop = (target: Element, dataTransfer: DataTransfer) =>
+  ['dragover', 'drop'].map((type) =>
+    target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })),
+  );
+
+test('A file that is dropped beside what takes files does not replace the page; a text is left to the browser', async () => {
+  const screen = await render(
+    <form>
+      <label>
+        Name <input />
+      </label>
+      <label>
+        File <input type="file" />
+      </label>
+      <p contentEditable suppressContentEditableWarning>
+        Editor
+      </p>
+    </form>,
+  );
+  const name = screen.getByLabelText('Name').element();
+  for (const target of [document.body, name]) {
+    expect(drop(target, files)).toEqual([false, false]);
+    expect(drop(target, text)).toEqual([true, true]);
+  }
+  expect(drop(screen.getByLabelText('File').element(), files)).toEqual([true, true]);
+  expect(drop(screen.getByText('Editor').element(), files)).toEqual([true, true]);
+});
