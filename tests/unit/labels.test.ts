@@ -12,6 +12,15 @@ test.each([
   ['at', 'At'],
   ['atHome', 'At Home'],
   ['navigationUrl', 'Navigation URL'],
+  ['größe', 'Größe'],
+  ['größeInCm', 'Größe In Cm'],
+  ['ÜberMich', 'Über Mich'],
+  ['名前', '名前'],
+  ['имя_клиента', 'Имя Клиента'],
+  ['पूरा-नाम', 'पूरा नाम'],
+  ['𐐨name', '𐐀name'],
+  ['$ref', 'Ref'],
+  ['$', '$'],
   ['', ''],
 ])('The label of %s is %s', (name, label) => {
   expect(toLabel(name)).toBe(label);

@@ -5,20 +5,21 @@ import type { Resource, ResourceConfig } from './resource.ts';
 /** Abbreviations that a label spells in capitals. */
 const abbreviations = new Set(['id', 'url', 'uri', 'ip']);
 
-/** The words of `getAllUsers`, `gift-cards` or `mobile_no`, in lower case. */
+/** The words of `getAllUsers`, `gift-cards`, `mobile_no` or `größeInCm`, of any script, in lower case. */
 export const splitWords = (name: string): string[] =>
   name
-    .replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-export const capitalise = (word: string) => (word[0] ?? '').toUpperCase() + word.slice(1);
+export const capitalise = (word: string) => word.replace(/^./u, (letter) => letter.toUpperCase());
 
 /** The label for a property: `expiresAt` becomes Expires, `navigationUrl` becomes Navigation URL. */
 export function toLabel(name: string): string {
   const words = splitWords(name);
-  return joinLabel(words.length > 1 && words.at(-1) === 'at' ? words.slice(0, -1) : words);
+  // A name without a letter is its own label.
+  return joinLabel(words.length > 1 && words.at(-1) === 'at' ? words.slice(0, -1) : words) || name;
 }
 
 const joinLabel = (words: readonly string[]) =>
