@@ -1,6 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import type { Constraints } from '../../src/api/contract.ts';
+import type { InputType } from '../../src/engine/config/input-values.ts';
 import { renderInput } from '../support/render-input.tsx';
 
 test('A boolean that may be absent is neither yes nor no until it is chosen', async () => {
@@ -25,6 +26,23 @@ test('A stored secret is not in the page, and stays unless another one is typed'
   await input.fill('correct horse');
   await input.fill('');
   expect(emitted).toEqual(['correct horse', 'hunter2']);
+});
+
+test.each<[InputType, unknown]>([
+  ['text', 'Jane'],
+  ['email', 'jane@example.com'],
+  ['url', 'https://example.com'],
+  ['digits', '123'],
+  ['textarea', 'A text'],
+  ['number', 5],
+  ['date', '2027-03-01'],
+  ['colour', '#a1b2c3'],
+  ['select', 'red'],
+  ['yesNo', true],
+  ['json', { any: 1 }],
+])('Browsers fill in nothing of the administrator in an input of type %s', async (type, value) => {
+  const { input } = await renderInput(type, value);
+  await expect.element(input).toHaveAttribute('autocomplete', 'off');
 });
 
 test('A number goes in the steps of the contract', async () => {

@@ -141,12 +141,17 @@ export const getFieldLabel = ({ label, listLabel }: FormFieldConfig): string => 
 export const joinIds = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
-/** The attributes that an input passes to its element. */
+/** The id of the input of a property: without spaces, which separate the ids in an attribute. */
+export const getInputId = (parentId: string, name: string) =>
+  `${parentId}-${encodeURIComponent(name)}`;
+
+/** The attributes that an input passes to its element. What is edited is about others, so browsers fill in nothing of their own. */
 export const getAttributes = (
   props: Pick<InputProps<unknown>, 'id' | `aria-${'invalid' | 'required' | 'describedby'}`>,
 ) => ({
   id: props.id,
   dir: 'auto',
+  autoComplete: 'off',
   'aria-invalid': props['aria-invalid'],
   'aria-required': props['aria-required'],
   'aria-describedby': props['aria-describedby'],

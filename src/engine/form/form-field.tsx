@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/loading/loading.tsx';
 import {
   type FormFieldConfig,
   getFieldLabel,
+  getInputId,
   type InputErrors,
   type InputProps,
   joinIds,
@@ -138,7 +139,7 @@ export function FormField({ name, config, form }: FormFieldProps) {
         // Inputs keep a state of their own, such as the crop of an image, which a restored value resets.
         key={form.inputVersions[name]}
         ref={container}
-        id={`${form.id}-${name}`}
+        id={getInputId(form.id, name)}
         name={name}
         config={config}
         constraints={constraints}

@@ -2,6 +2,7 @@ import { getLabelId } from '../../ui/field.tsx';
 import { omitSecrets } from '../config/choose-kind.ts';
 import {
   type FormFieldConfig,
+  getInputId,
   getPartErrors,
   type InputProps,
   isParts,
@@ -29,7 +30,7 @@ export function listParts(props: ObjectProps): PartProps[] {
   const { properties = {}, required = [] } = constraints;
   const parts = isParts(value) ? value : {};
   return Object.entries(config.fields ?? {}).map(([name, field]) => ({
-    id: `${id}-${name}`,
+    id: getInputId(id, name),
     name,
     config: field,
     constraints: properties[name] ?? {},
