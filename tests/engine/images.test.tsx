@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -7,7 +6,7 @@ import { SessionContext } from '../../src/session/session-context.ts';
 import { RichText } from '../../src/ui/rich-text/rich-text.tsx';
 import { cropImage, initialCrop } from '../../src/ui/cropper/crop-image.ts';
 import { decodeImage } from '../../src/ui/cropper/decode-image.ts';
-import { renderInput } from '../support/render-input.tsx';
+import { createImageFile, renderImageInput } from '../support/image-files.tsx';
 import { createTestSession } from '../support/test-session.ts';
 
 /** An API that has the images of the end-to-end tests. */
@@ -36,19 +35,6 @@ test('The URLs of images are relative to the API, in records and in texts; one t
   await expect.element(screen.getByRole('img', { name: 'In a text' })).toBeVisible();
   await expect.poll(() => [...images].map(({ naturalWidth }) => naturalWidth)).toEqual([20, 20, 0]);
 });
-
-/** Creates an image file of one colour. */
-async function createImageFile(name: string, type: string, width: number, height: number) {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no canvas: run the tests in Chromium.');
-  context.fillStyle = '#c02020';
-  context.fillRect(0, 0, width, height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
-  if (!blob) throw new Error(`This browser cannot write ${type}: use another type.`);
-  return new File([blob], name, { type });
-}
 
 describe('A cropped file', () => {
   test.each([
@@ -102,19 +88,6 @@ const notes = new File(['Notes.'], 'notes.txt', { type: 'text/plain' });
 
 /** An image on the server: one that needs no request. */
 const storedImage = URL.createObjectURL(transparent);
-
-async function renderImageInput(value?: string) {
-  const wrap = (field: ReactNode) => (
-    <form aria-label="Form">
-      <input aria-label="Name" />
-      {field}
-    </form>
-  );
-  const config = { cropSize: [194, 112] as const };
-  const rendered = await renderInput('image', value, {}, { wrap, config });
-  await expect.element(rendered.input).toBeInTheDocument();
-  return { ...rendered, preview: rendered.screen.getByAltText('What will be saved') };
-}
 
 function transferOf(files: File[], text?: string) {
   const transfer = new DataTransfer();
@@ -200,46 +173,4 @@ test('The present image is replaced, or kept after all', async () => {
   await screen.getByRole('button', { name: 'Keep the present image' }).click();
   await expect.element(screen.getByRole('presentation')).toBeVisible();
   expect(emitted.at(-1)).toBe(storedImage);
-});
-
-describe('The cropper', () => {
-  test('rotates by quarter turns without empty corners, and is reset', async () => {
-    const { screen, input } = await renderImageInput();
-    await input.upload(landscape);
-    const rotation = screen.getByLabelText('Rotation');
-    await expect.element(rotation).toHaveValue('0');
-    const crop = screen.getByRole('group', { name: /crop selection/ });
-    const readBox = () => {
-      const { x, y, width, height } = crop.element().getBoundingClientRect();
-      return [x, y, width, height].map(Math.round);
-    };
-    const initialBox = readBox();
-    await screen.getByRole('button', { name: 'Rotate right' }).click();
-    await expect.element(rotation).toHaveValue('90');
-    await expect.poll(readBox).not.toEqual(initialBox);
-    await expect.element(screen.getByRole('status').last()).toHaveTextContent('');
-    await screen.getByRole('button', { name: 'Rotate left' }).click();
-    await screen.getByRole('button', { name: 'Rotate left' }).click();
-    await expect.element(rotation).toHaveValue('-90');
-    await screen.getByLabelText('Scale').fill('2');
-    await screen.getByRole('button', { name: 'Reset' }).click();
-    await expect.element(rotation).toHaveValue('0');
-    await expect.element(screen.getByLabelText('Scale')).toHaveValue('1');
-    await expect.poll(readBox).toEqual(initialBox);
-  });
-
-  test.each([
-    [landscape, 'They are saved as white.'],
-    [transparent, 'They are saved as transparent.'],
-  ])('says what becomes of empty corners', async (file, consequence) => {
-    const { screen, input } = await renderImageInput();
-    await input.upload(file);
-    const note = screen.getByRole('status').last();
-    await expect.element(note).toHaveTextContent('');
-    await screen.getByLabelText('Rotation').fill('45');
-    const warning = `The corners outside of the image will be empty. ${consequence}`;
-    await expect.element(note).toHaveTextContent(warning);
-    await screen.getByRole('button', { name: 'Fill' }).click();
-    await expect.element(note).toHaveTextContent('');
-  });
 });

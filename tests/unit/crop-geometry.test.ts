@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   addDegrees,
+  countPixels,
+  fitCrop,
   hasEmptyCorners,
   largestWidthPercent,
 } from '../../src/ui/cropper/crop-geometry.ts';
@@ -66,4 +68,26 @@ test.each([
   [30, -90, -60],
 ])('From %i degrees, %i more are %i', (rotation, degrees, expected) => {
   expect(addDegrees(rotation, degrees)).toBe(expected);
+});
+
+test.each([
+  ['of the right ratio stays as it is', crop(10, 20, 30, 45), crop(10, 20, 30, 45)],
+  ['has its height by its width', crop(10, 20, 30, 5), crop(10, 20, 30, 45)],
+  ['is not higher than the image', crop(0, 10, 90, 90), crop(0, 0, 100 / 1.5, 100)],
+  ['is not outside of the image', crop(-5, 80, 30, 45), crop(0, 55, 30, 45)],
+  ['is not negative', crop(10, 20, -3, 4), crop(10, 20, 0, 0)],
+])('A crop that is fitted %s', (_, area, expected) => {
+  const fitted = fitCrop(area, [1, 1], landscape);
+  for (const key of ['x', 'y', 'width', 'height'] as const)
+    expect(fitted[key]).toBeCloseTo(expected[key]);
+});
+
+test.each([
+  ['those of the file', 1, [600, 400], [600, 400], [300, 200]],
+  ['fewer in an enlarged image', 2, [600, 400], [600, 400], [150, 100]],
+  ['those of the file, where the canvas has more', 1, [600, 400], [60, 40], [30, 20]],
+  ['those of the canvas, where the file has more', 1, [600, 400], [6000, 4000], [300, 200]],
+] as const)('The pixels of a crop are %s', (_, scale, canvas, file, expected) => {
+  const settings = { crop: crop(0, 0, 50, 50), scale, rotation: 0 };
+  expect(countPixels(settings, canvas, file)).toEqual(expected);
 });

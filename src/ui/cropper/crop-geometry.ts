@@ -13,6 +13,34 @@ export interface CropSettings {
   rotation: number;
 }
 
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** A crop that has the ratio of the size and lies within the image, whatever react-image-crop makes of a narrow one. */
+export function fitCrop(
+  crop: PercentCrop,
+  [cropWidth, cropHeight]: Size,
+  [width, height]: Size,
+): PercentCrop {
+  const heightPerWidth = (cropHeight * width) / (cropWidth * height);
+  const fitted = clamp(crop.width, 0, Math.min(100, 100 / heightPerWidth));
+  return {
+    unit: '%',
+    width: fitted,
+    height: fitted * heightPerWidth,
+    x: clamp(crop.x, 0, 100 - fitted),
+    y: clamp(crop.y, 0, 100 - fitted * heightPerWidth),
+  };
+}
+
+/** How many pixels of an image a crop has: as many of its file, or of its canvas, which may have fewer. */
+export function countPixels({ crop, scale }: CropSettings, canvas: Size, file: Size): Size {
+  const share = (part: number) => part / 100 / scale;
+  return [
+    share(crop.width) * Math.min(canvas[0], file[0]),
+    share(crop.height) * Math.min(canvas[1], file[1]),
+  ];
+}
+
 /** Of the size of the image; what is less is an error of floating-point arithmetic. */
 const tolerance = 1e-6;
 

@@ -2,13 +2,18 @@ import RotateLeftOutlined from '@ant-design/icons-svg/es/asn/RotateLeftOutlined'
 import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutlined';
 import pDebounce from 'p-debounce';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react';
-import { ReactCrop } from 'react-image-crop';
-import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '../button.tsx';
 import { WarningNote } from '../field.tsx';
 import { Icon } from '../icon.tsx';
-import { addDegrees, type CropSettings, hasEmptyCorners, type Size } from './crop-geometry.ts';
+import {
+  addDegrees,
+  countPixels,
+  type CropSettings,
+  hasEmptyCorners,
+  type Size,
+} from './crop-geometry.ts';
 import { cropImage, initialCrop, largestCrop } from './crop-image.ts';
+import { CropStage } from './crop-stage.tsx';
 import styles from './cropper.module.css';
 import type { SourceImage } from './decode-image.ts';
 import { Preview, useCroppedFileOf } from './preview.tsx';
@@ -21,6 +26,8 @@ interface CropperProps {
   size: Size;
   onCrop: (file: Promise<File>) => void;
 }
+
+const formatPixels = (count: number) => Math.max(1, Math.round(count));
 
 /** How long the crop settings must not change before the image is cropped. */
 const debounceMs = 100;
@@ -36,8 +43,8 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
   useEffect(() => {
     emitCrop(cropLater(image, settings, [width, height]));
   }, [cropLater, image, settings, width, height]);
-  const isSmall = image.originalSize[0] < width || image.originalSize[1] < height;
   const imageSize = [image.canvas.width, image.canvas.height] as const;
+  const [pixelWidth, pixelHeight] = countPixels(settings, imageSize, image.originalSize);
   const isEmptyAtCorners = hasEmptyCorners(settings, imageSize);
   const change = (changes: Partial<CropSettings>) => setSettings({ ...settings, ...changes });
 
@@ -50,19 +57,12 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
 
   return (
     <div className={styles.cropper}>
-      <ReactCrop
-        className={styles.crop ?? ''}
-        crop={settings.crop}
-        aspect={width / height}
-        keepSelection
-        onChange={(_, crop) => change({ crop })}
-      >
-        <div
-          className={styles.image}
-          style={{ transform: `scale(${settings.scale}) rotate(${settings.rotation}deg)` }}
-          ref={(element) => element?.replaceChildren(image.canvas)}
-        />
-      </ReactCrop>
+      <CropStage
+        image={image}
+        settings={settings}
+        size={size}
+        onChange={(crop) => change({ crop })}
+      />
       <div className={styles.controls}>
         <Slider
           label="Scale"
@@ -97,9 +97,9 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
       </div>
       <Preview file={file} size={size}>
         <output>
-          {isSmall && (
+          {Math.round(pixelWidth) < width && (
             <WarningNote>
-              {image.name} has only {image.originalSize.join(' × ')} pixels: it will be blurred.
+              {`The crop has only ${formatPixels(pixelWidth)} × ${formatPixels(pixelHeight)} pixels of ${image.name}: it will be blurred.`}
             </WarningNote>
           )}
           {isEmptyAtCorners && (

@@ -3,7 +3,7 @@ import type { Size } from './crop-geometry.ts';
 /** A decoded image: upright, and the first frame of an animation. */
 export interface SourceImage {
   canvas: HTMLCanvasElement;
-  /** The size in the file, in pixels; the canvas may be scaled. */
+  /** The size in the file, in pixels, or that of the canvas for an SVG, which has any; the canvas may be scaled. */
   originalSize: Size;
   name: string;
   /** The type of the cropped file. */
@@ -27,9 +27,30 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
+/** The longer edge of the canvas of an SVG, in pixels: it is sharp in any size, so it is drawn large enough for every crop. */
+const vectorEdgePx = 2048;
+
+const isVector = ({ type }: File) => type === 'image/svg+xml';
+
+/** Chromium lets a page read an SVG with foreign objects from a data URL only. */
+const createUrl = async (file: File): Promise<string> =>
+  isVector(file)
+    ? `data:${file.type},${encodeURIComponent(await file.text())}`
+    : URL.createObjectURL(file);
+
+/** Whether a page may not read the canvas, because an SVG with foreign objects was drawn on it, as in WebKit. */
+function isTainted(context: CanvasRenderingContext2D): boolean {
+  try {
+    context.getImageData(0, 0, 1, 1);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Decodes with the EXIF orientation. Rejects for a truncated or corrupt file, which an `img` would show in part. */
 const decodePixels = (file: File, image: HTMLImageElement): Promise<CanvasImageSource> =>
-  file.type === 'image/svg+xml' ? image.decode().then(() => image) : createImageBitmap(file);
+  isVector(file) ? image.decode().then(() => image) : createImageBitmap(file);
 
 export function createCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
@@ -47,7 +68,7 @@ export async function decodeImage(file: File): Promise<SourceImage> {
   const throwUnreadable = (): never => {
     throw new Error(`${name} is not an image that this browser can read.`);
   };
-  const url = URL.createObjectURL(file);
+  const url = await createUrl(file);
   try {
     const image = await loadImage(url).catch(throwUnreadable);
     const { naturalWidth: width, naturalHeight: height } = image;
@@ -57,17 +78,25 @@ export async function decodeImage(file: File): Promise<SourceImage> {
     }
     const source = await decodePixels(file, image).catch(throwUnreadable);
     const edge = Math.max(width, height);
-    const scale = Math.min(Math.max(edge, minEdgePx), maxEdgePx) / edge;
+    const canvasEdge = isVector(file)
+      ? vectorEdgePx
+      : Math.min(Math.max(edge, minEdgePx), maxEdgePx);
+    const scale = canvasEdge / edge;
     const { canvas, context } = createCanvas(
       Math.max(1, Math.round(width * scale)),
       Math.max(1, Math.round(height * scale)),
     );
     context.drawImage(source, 0, 0, canvas.width, canvas.height);
+    if (isVector(file) && isTainted(context)) {
+      throw new Error(
+        `${name} has HTML in it (foreignObject), which cannot be cropped. Save it as PNG, and choose that.`,
+      );
+    }
     // Frees many megabytes without waiting for garbage collection.
     if (source instanceof ImageBitmap) source.close();
     return {
       canvas,
-      originalSize: [width, height],
+      originalSize: isVector(file) ? [canvas.width, canvas.height] : [width, height],
       name,
       type: file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png',
     };

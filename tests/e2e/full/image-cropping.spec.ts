@@ -9,7 +9,9 @@ test('A GIF is cropped to 337 × 120 pixels, and a small image with a warning', 
   for (const file of ['animated.gif', 'tiny.png']) {
     const preview = await chooseImage(page, file);
     expect((await decodeImage(preview)).size, file).toEqual([337, 120]);
-    const warning = page.getByText(`${file} has only 20 × 10 pixels: it will be blurred`);
+    const warning = page.getByText(
+      `The crop has only 18 × 6 pixels of ${file}: it will be blurred`,
+    );
     await expect(warning).toHaveCount(file === 'tiny.png' ? 1 : 0);
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(preview).toHaveCount(0);
