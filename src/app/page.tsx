@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { Announcer, installOfflineBar } from '../ui/feedback/announcer.tsx';
@@ -19,7 +19,7 @@ if (!container) throw new Error('index.html has no element with the id "root": a
 const root = createRoot(container);
 
 /** Shows the console, or the sign-in page. */
-export function renderPage(content: ReactNode): void {
+export function renderPage(content: ReactElement): void {
   root.render(
     <>
       <StrictMode>

@@ -15,7 +15,7 @@ export function RouteError() {
       <title>Something went wrong</title>
       <h1>Something went wrong</h1>
       <AlertBox variant="error">
-        This screen could not be shown. {error instanceof Error ? error.message : String(error)}
+        {`This screen could not be shown. ${error instanceof Error ? error.message : String(error)}`}
       </AlertBox>
       <div className="cluster">
         <Button variant="primary" onClick={() => window.location.reload()}>

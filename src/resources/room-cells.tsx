@@ -20,15 +20,15 @@ function PersonLink({ person }: { person: Person }) {
 
 /** The host as a link to the user, or the name for none. */
 export const HostCell = ({ value, record: { host } }: { value: string | number; record: Room }) =>
-  host ? <PersonLink person={host} /> : value;
+  host ? <PersonLink person={host} /> : <span>{value}</span>;
 
 /** "2: Jane Doe, Mateo Alvarez", each a link to the user. */
 export const ParticipantsCell = ({ value }: { value: readonly Person[] }) => (
   <>
-    {value.length}
+    <span>{value.length}</span>
     {value.map((person, index) => (
       <Fragment key={index}>
-        {index === 0 ? ': ' : ', '}
+        <span>{index === 0 ? ': ' : ', '}</span>
         <PersonLink person={person} />
       </Fragment>
     ))}

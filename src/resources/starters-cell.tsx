@@ -9,7 +9,7 @@ interface StarterOfGenre {
 /** A select of starters, and the description of the selected one. */
 export function StartersCell({ value }: { value: readonly StarterOfGenre[] }) {
   const [selectedIndex, setSelectedIndex] = useState(0);
-  if (value.length === 0) return '—';
+  if (value.length === 0) return <span>—</span>;
   // A refetched record may have fewer starters.
   const index = Math.min(selectedIndex, value.length - 1);
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSessionStore } from './session-context.ts';
 
@@ -20,7 +20,7 @@ export function readReturnTo(state: unknown): string {
 export const returnsToPage = (state: unknown): boolean => readReturnTo(state) !== defaultPath;
 
 /** Renders the child route for a session that has not expired, else redirects to the sign-in. */
-export function RequireAuth({ fallback }: { fallback: ReactNode }) {
+export function RequireAuth({ fallback }: { fallback: ReactElement }) {
   const store = useSessionStore();
   const session = useSession();
   const location = useLocation();

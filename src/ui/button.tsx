@@ -45,14 +45,8 @@ export function Button(props: ButtonProps) {
       aria-busy={busy}
       onClick={onClick}
     >
-      {busy ? (
-        <>
-          <span className={styles.hidden}>{children}</span>
-          <Spinner />
-        </>
-      ) : (
-        children
-      )}
+      <span className={busy ? styles.hidden : styles.content}>{children}</span>
+      {busy && <Spinner />}
     </button>
   );
 }

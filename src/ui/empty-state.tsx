@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 /** Shown in place of an empty list or text: an open book, a sentence, and an optional action. */
-export function EmptyState({ action, children }: { action?: ReactNode; children: ReactNode }) {
+export function EmptyState({
+  action,
+  children,
+}: {
+  action?: ReactElement | '' | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.empty}>
       <svg className={styles.illustration} viewBox="0 0 96 64" width="120" height="80" aria-hidden>

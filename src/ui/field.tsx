@@ -1,6 +1,6 @@
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
-import type { ReactNode, Ref } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -17,7 +17,7 @@ interface FieldProps {
   /** Takes the place of the help. */
   error?: string | undefined;
   /** What has become of the stored value. It takes the place of the help while there is no error. */
-  change?: ReactNode;
+  change?: ReactElement | false | undefined;
   /** Whether the value differs from the stored one, which a bar at the left shows. */
   isChanged?: boolean | undefined;
   /** Called when the focus leaves the field with all that it contains. */
@@ -28,7 +28,7 @@ interface FieldProps {
   isGroup?: boolean;
   /** Whether the field takes half of a line that is wide enough. */
   isHalf?: boolean;
-  children: ReactNode;
+  children: ReactElement | ReactElement[];
 }
 
 /** The ids of what belongs to an input: its label, its error message and its help, which describe it. */
@@ -67,7 +67,7 @@ export function Field({ ref, ...props }: FieldProps) {
           {error ? (
             <div id={getErrorId(id)} role="alert" className={`danger-text ${styles.marked}`}>
               <Icon of={ExclamationCircleFilled} />
-              {error}
+              <span>{error}</span>
             </div>
           ) : (
             props.change

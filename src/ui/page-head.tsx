@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
@@ -9,7 +9,7 @@ interface PageHeadProps {
   /** A line below the heading: "42 users". */
   summary?: ReactNode;
   /** The main button. */
-  action?: ReactNode;
+  action?: ReactElement | false | undefined;
 }
 
 export function PageHead({ title, kind, summary, action }: PageHeadProps) {

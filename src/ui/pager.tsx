@@ -42,7 +42,7 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
         onClick={() => onPageChange(target)}
       >
         <Icon of={icon} />
-        {label}
+        <span>{label}</span>
       </Button>
     );
   return (

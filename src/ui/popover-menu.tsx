@@ -1,4 +1,5 @@
-import type { ComponentProps, KeyboardEvent, MouseEvent, ToggleEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './popover-menu.module.css';
 
 /** The class of a popover at its button. */
@@ -50,4 +51,15 @@ const menuProps: ComponentProps<'div'> = {
  * A menu of links and buttons, a native popover: the browser handles Escape, clicks outside, and returns the focus.
  * Arrow keys move between the items; choosing one closes the menu. With the role `menu`, opening it focuses the first.
  */
-export const PopoverMenu = (props: PopoverMenuProps) => <div {...menuProps} {...props} />;
+export const PopoverMenu = ({ children, ...props }: PopoverMenuProps) => (
+  <div {...menuProps} {...props}>
+    <PanelBoundary>{children}</PanelBoundary>
+  </div>
+);
+
+/** The boundary of what a popover shows. */
+export const PanelBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={<p className="note">This could not be shown.</p>}>
+    {children}
+  </ErrorBoundary>
+);

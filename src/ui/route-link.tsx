@@ -53,7 +53,7 @@ export function RouteLink({ to, getState, onClick, children, ...rest }: RouteLin
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <RouteLink to={to} className={styles.back}>
-      ← {children}
+      {`← ${children}`}
     </RouteLink>
   );
 }

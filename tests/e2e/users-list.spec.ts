@@ -122,9 +122,9 @@ test('A click on a row opens its record, but a selection of its text does not', 
   const box = await email.boundingBox();
   if (!box) throw new Error('The cell is not displayed: check that the list shows the email.');
   const middle = box.y + box.height / 2;
-  await page.mouse.move(box.x + 12, middle);
+  await page.mouse.move(box.x + 2, middle);
   await page.mouse.down();
-  await page.mouse.move(box.x + 90, middle, { steps: 4 });
+  await page.mouse.move(box.x + 80, middle, { steps: 4 });
   await page.mouse.up();
   const readSelection = () => page.evaluate(() => document.getSelection()?.toString());
   await expect.poll(readSelection).toMatch(/^kofi\.mens/);

@@ -1,6 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { usePreferencesStore, useSession } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { toastError } from '../../ui/feedback/toast.tsx';
 import { useSignOut } from '../../ui/feedback/unsaved-changes.tsx';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
@@ -21,6 +23,11 @@ const ShortcutSheet = lazyComponent(
   (module) => module.ShortcutSheet,
   (props) => <LoadErrorDialog {...props} label="Keyboard shortcuts" onClose={closeDialog} />,
 );
+
+function closeFailedDialog() {
+  closeDialog();
+  toastError('This dialog could not be shown.');
+}
 
 export const preloadPalette = () => preload(importPalette);
 
@@ -54,9 +61,12 @@ export function Commands() {
   useEffect(() => (token === undefined ? undefined : closeDialog), [token]);
 
   return (
-    <Suspense>
-      {dialog === 'palette' && <Palette />}
-      {dialog === 'shortcuts' && <ShortcutSheet />}
-    </Suspense>
+    // The key lets a dialog that has failed be opened again.
+    <ErrorBoundary key={dialog} onError={closeFailedDialog}>
+      <Suspense>
+        {dialog === 'palette' && <Palette />}
+        {dialog === 'shortcuts' && <ShortcutSheet />}
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -72,7 +72,7 @@ export function OptionContent({ option, search }: { option: PaletteOption; searc
   const { hasShortcuts } = usePreferences();
   const markMatches = (text: string) =>
     splitMatches(text, search).map((part, index) =>
-      index % 2 === 1 ? <b key={index}>{part}</b> : part,
+      index % 2 === 1 ? <b key={index}>{part}</b> : <span key={index}>{part}</span>,
     );
   return (
     <>

@@ -68,7 +68,8 @@ export function ShortcutSheet() {
           <span>
             Single-key shortcuts
             <span className={styles.hint}>
-              <Keys of="$mod+k" /> works in any case. Single keys do nothing while you type.
+              <Keys of="$mod+k" />
+              <span> works in any case. Single keys do nothing while you type.</span>
             </span>
           </span>
         </label>

@@ -52,7 +52,7 @@ export function AccountMenu({ user }: { user: Admin }) {
                   checked={theme === chosen}
                   onChange={() => preferences.set({ theme })}
                 />
-                {label}
+                <span>{label}</span>
               </label>
             ))}
           </div>

@@ -7,6 +7,7 @@ import {
   useSessionStore,
 } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { JobCards } from '../../ui/feedback/job-cards.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -36,7 +37,9 @@ export function RootLayout() {
         {/* The key resets all form state when another administrator signs in. */}
         <Outlet key={owner} />
       </AppLayout>
-      <SessionNotice key={owner} />
+      <ErrorBoundary key={owner}>
+        <SessionNotice />
+      </ErrorBoundary>
       <JobCards />
     </>
   );
@@ -75,8 +78,9 @@ function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
             {children}
           </main>
           <footer className={styles.footer}>
-            Copyright © 2014-{year} <RouteLink to="/admin/dashboard">Story Admin</RouteLink>. All
-            rights reserved.
+            <span>{`Copyright © 2014-${year} `}</span>
+            <RouteLink to="/admin/dashboard">Story Admin</RouteLink>
+            <span>. All rights reserved.</span>
           </footer>
         </div>
       </div>

@@ -30,7 +30,7 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
       </RouteLink>
       <RouteLink to="/admin/view-profile" className={styles.profile}>
         <Avatar user={user} />
-        Welcome Admin
+        <span>Welcome Admin</span>
       </RouteLink>
       <nav aria-label="Main" className={styles.items}>
         {navItems.map(({ to, label, icon }) => (
@@ -41,7 +41,7 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
             aria-current={isActiveItem(to, pathname) ? 'page' : undefined}
           >
             <Icon of={icon} />
-            {label}
+            <span>{label}</span>
           </RouteLink>
         ))}
         <LogOut />

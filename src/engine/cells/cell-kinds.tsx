@@ -87,7 +87,7 @@ const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   colour: { component: ColourCell, width: widthOfText('#rrggbb'.length) + characterPx * 3 },
   yesNo: { width: widthOfText('Yes'.length) },
   count: {
-    component: ({ value }) => value.length,
+    component: ({ value }) => <span>{value.length}</span>,
     text: (value) => value.length,
     width: widthOfText(5),
     isNumber: true,
@@ -158,7 +158,7 @@ interface FieldValueProps {
 export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
   const { cell: Cell, label } = field;
   const value = readValue(field, record);
-  if (isBlank(value)) return '—';
+  if (isBlank(value)) return <span>—</span>;
   if (Cell) {
     return (
       <Suspense fallback={<Skeleton height={22} />}>
@@ -168,7 +168,7 @@ export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
   }
   const { component: KindCell } = getCellKind(field);
   const shown = omitSecrets(value, field.constraints);
-  if (!KindCell) return formatText(shown) || '—';
+  if (!KindCell) return <span>{formatText(shown) || '—'}</span>;
   const alt = recordLabel ? `${label} of ${recordLabel}` : '';
   return <KindCell value={shown} field={field} alt={alt} />;
 }

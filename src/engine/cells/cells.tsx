@@ -66,7 +66,7 @@ export const Swatches = ({ colours }: { colours: readonly string[] }) => (
 export const ColourCell = ({ value }: { value: string }) => (
   <>
     <Swatches colours={[value]} />
-    {value}
+    <span>{value}</span>
   </>
 );
 
@@ -107,7 +107,7 @@ interface RecordLinkProps {
 
 export const RecordLink = ({ resource, id, children }: RecordLinkProps) =>
   id === '' ? (
-    children
+    <span>{children}</span>
   ) : (
     <RouteLink to={generatePath(resource.routes.view, { id })}>{children}</RouteLink>
   );
@@ -127,9 +127,9 @@ export function ReferenceCell({ value, field }: CellKindProps<CellValues['refere
 /** An object: its properties with their labels. Any other value as text. */
 export function ObjectCell({ value }: { value: unknown }) {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return formatText(value) || '—';
+    return <span>{formatText(value) || '—'}</span>;
   const entries = Object.entries(value).filter(([, part]) => !isBlank(part));
-  if (entries.length === 0) return '—';
+  if (entries.length === 0) return <span>—</span>;
   return (
     <dl className={styles.object}>
       {entries.map(([name, part]) => (
@@ -145,7 +145,7 @@ export function ObjectCell({ value }: { value: unknown }) {
 /** A list of objects, or of other values. */
 export const ObjectsCell = ({ value }: { value: readonly unknown[] }) =>
   value.length === 0 ? (
-    '—'
+    <span>—</span>
   ) : (
     <ul className={styles.values}>
       {value.map((item, index) => (

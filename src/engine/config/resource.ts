@@ -1,7 +1,7 @@
 /** A resource as it is written and as it is used, without the types of its entity: `defineResource` has checked those. */
 import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined.js';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { Constraints, OperationKey } from '../../api/contract.ts';
 import type { Paging } from '../../api/paging.ts';
 import type { Realtime } from '../../realtime/create-realtime.ts';
@@ -128,7 +128,7 @@ type EditedValue<Value> =
 /** The props of a section of the forms, where `Values` is the request body. */
 export interface FormSectionProps<Values> {
   /** The fields of the section, each with label, input and error; undefined for one that the form does not have. */
-  fields: { readonly [Name in keyof Values]?: ReactNode };
+  fields: { readonly [Name in keyof Values]?: ReactElement };
   /** The current values of the whole form. */
   values: { readonly [Name in keyof Values]?: EditedValue<Values[Name]> };
 }

@@ -43,8 +43,7 @@ export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormP
     >
       <div className={`${formStyles.body} ${styles.conflicts}`}>
         <p className="note">
-          {number > 1 && 'The record has changed again. '}
-          Someone else has changed what you are changing. Choose what to keep.
+          {`${number > 1 ? 'The record has changed again. ' : ''}Someone else has changed what you are changing. Choose what to keep.`}
         </p>
         {fields
           .filter(([name]) => resolution.conflicts.includes(name))
@@ -63,7 +62,7 @@ export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormP
           ))}
         {labels.length > 0 && (
           <p className="note">
-            Also changed on the server, and kept as it is there: {labels.join(', ')}.
+            {`Also changed on the server, and kept as it is there: ${labels.join(', ')}.`}
           </p>
         )}
       </div>
@@ -112,7 +111,7 @@ function ConflictChoice(props: ConflictChoiceProps) {
           aria-describedby={`${id}-${isOwn}`}
           onChange={() => onChoose(isOwn)}
         />
-        {text}
+        <span>{text}</span>
       </span>
       {renderValue(values, `${id}-${isOwn}`)}
     </label>

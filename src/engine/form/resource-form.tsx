@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent } from 'react';
+import { type KeyboardEvent, type ReactElement, Suspense, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const { form, sections = [], isRecordGone = false, onSave, onCancel } = props;
   const { sharedErrors, warning, failure, isLocked } = form;
   const messages = warning ? [...sharedErrors, warning] : sharedErrors;
-  const fields = form.fields.map(([name, config]) => [
+  const fields = form.fields.map(([name, config]): [string, ReactElement] => [
     name,
     <FormField key={name} name={name} config={config} form={form} />,
   ]);
@@ -117,7 +117,7 @@ const blockedEvents = {
 
 interface FormSectionsProps {
   /** The fields by name, in the order of the form. */
-  fields: Readonly<Record<string, ReactNode>>;
+  fields: Readonly<Record<string, ReactElement>>;
   sections: readonly FormSectionConfig[];
   values: Values;
 }

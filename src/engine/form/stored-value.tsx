@@ -15,9 +15,13 @@ export function ShownValue(props: ShownValueProps & { isInFull?: boolean }) {
   if (isEmpty(value)) return <em>{text}</em>;
   const Shown = isInFull ? shownInFull : shown;
   if (!Shown)
-    return isInFull || text.length <= maxLineLength ? text : `${text.slice(0, maxLineLength)}…`;
+    return (
+      <bdi>
+        {isInFull || text.length <= maxLineLength ? text : `${text.slice(0, maxLineLength)}…`}
+      </bdi>
+    );
   return (
-    <Suspense fallback={text}>
+    <Suspense fallback={<span>{text}</span>}>
       <Shown config={config} value={value} />
     </Suspense>
   );
@@ -43,7 +47,7 @@ export function StoredValue(props: StoredValueProps) {
         <span id={id}>Changed</span>
       ) : (
         <span id={id} className="truncate" title={shown ? undefined : describeValue(value, config)}>
-          {word}:{' '}
+          <span>{`${word}: `}</span>
           <bdi>
             <ShownValue config={config} value={value} />
           </bdi>
@@ -58,7 +62,7 @@ export function StoredValue(props: StoredValueProps) {
         onClick={onUndo}
       >
         <span aria-hidden>Undo</span>
-        <span className="visually-hidden">Undo {getFieldLabel(config)}</span>
+        <span className="visually-hidden">{`Undo ${getFieldLabel(config)}`}</span>
       </button>
     </div>
   );

@@ -170,7 +170,7 @@ export function ArrayInput(props: InputProps<unknown[]>) {
             onEnter={add}
           />
         )}
-        <Button onClick={add}>Add {label}</Button>
+        <Button onClick={add}>{`Add ${label}`}</Button>
       </div>
     </fieldset>
   );

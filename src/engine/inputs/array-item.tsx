@@ -79,7 +79,7 @@ export function ArrayItem(props: ArrayItemProps) {
         >
           <Icon of={RightOutlined} className={styles.chevron} />
           <span className={styles.texts}>
-            <span className="visually-hidden">Edit {name}: </span>
+            <span className="visually-hidden">{`Edit ${name}: `}</span>
             <strong dir="auto">{summary.title || '—'}</strong> <bdi>{summary.details}</bdi>
           </span>
           {isInvalid && <Icon of={WarningOutlined} label="invalid" className="danger-text" />}

@@ -45,10 +45,10 @@ function findFileError(file: Blob, constraints: Constraints): string | undefined
 /** The name and size of the chosen file, or a link to the stored one. */
 function CurrentFile({ value }: { value: unknown }) {
   const api = useApi();
-  if (value instanceof File) return `${value.name} (${formatSize(value.size)})`;
+  if (value instanceof File) return <span>{`${value.name} (${formatSize(value.size)})`}</span>;
   if (typeof value !== 'string') return null;
   const url = parseWebUrl(api.resolveUrl(value));
-  if (!url) return value;
+  if (!url) return <span>{value}</span>;
   return (
     <a href={url.href} target="_blank" rel="noopener noreferrer">
       {url.pathname.split('/').at(-1) || value}

@@ -92,7 +92,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
             )}
           </div>
           {!isChosen && !(value instanceof Object) && (
-            <span>Saved as {size.join(' × ')} pixels</span>
+            <span>{`Saved as ${size.join(' × ')} pixels`}</span>
           )}
         </div>
         <input

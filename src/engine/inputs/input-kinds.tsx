@@ -101,7 +101,11 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
     isShort: (_name, { options }) => options !== undefined,
     itemText: (value, { options }) => (options ? formatText(value) : ''),
     shown: ({ value, config }) =>
-      config.options ? formatText(value) : <RecordLabel value={value} config={config} />,
+      config.options ? (
+        <span>{formatText(value)}</span>
+      ) : (
+        <RecordLabel value={value} config={config} />
+      ),
   },
   number: {
     component: native.NumberInput,
@@ -118,7 +122,7 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
   },
   file: {
     component: lazyComponent(importFile, (module) => module.FileInput),
-    shownInFull: ({ value }) => formatText(value).split('/').at(-1),
+    shownInFull: ({ value }) => <span>{formatText(value).split('/').at(-1)}</span>,
   },
   image: {
     component: lazyComponent(importImage, (module) => module.ImageInput),
@@ -138,16 +142,17 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
     text: joinParts,
     itemText: joinParts,
     // A line for each item.
-    shownInFull: ({ value, config: { item = { label: '' } } }) =>
-      (value as unknown[])
+    shownInFull: ({ value, config: { item = { label: '' } } }) => {
+      const lines = (value as unknown[])
         .map((each) => Object.values(summariseItem(each, item)).filter(Boolean))
-        .map((texts) => texts.join(' · '))
-        .join('\n'),
+        .map((texts) => texts.join(' · '));
+      return <span>{lines.join('\n')}</span>;
+    },
   },
   json: {
     component: JsonInput,
     itemText: () => '',
-    shownInFull: ({ value }) => JSON.stringify(value, null, 2),
+    shownInFull: ({ value }) => <span>{JSON.stringify(value, null, 2)}</span>,
   },
 };
 

@@ -71,5 +71,5 @@ export function RecordLabel({ config, value }: ShownValueProps) {
   const resource = useResource(config.resource);
   const { rows } = useSearchedRows(resource, '');
   const record = rows.find((row) => row[resource.idProperty] === value);
-  return (record && resource.recordLabel(record)) || String(value);
+  return <span>{(record && resource.recordLabel(record)) || String(value)}</span>;
 }

@@ -60,7 +60,7 @@ export function TextInput({ control, isMultiline, ...props }: TextInputProps) {
       )}
       {isCounted && (
         <span id={countId} className={styles.counter}>
-          {countCharacters(text)} / {maxLength}
+          {`${countCharacters(text)} / ${maxLength}`}
         </span>
       )}
     </>

@@ -59,7 +59,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             checked={isSelected}
             onChange={select}
           />
-          {rowNumber}
+          <span>{rowNumber}</span>
         </label>
       </td>
       {columns.map(({ column, isName, isLinked, className }, key) => {
@@ -68,7 +68,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         const value = (
           <>
             {column.swatches && <RowSwatches keys={column.swatches} record={record} />}
-            {text ?? <FieldValue field={column} record={record} />}
+            {text === undefined ? (
+              <FieldValue field={column} record={record} />
+            ) : (
+              <span>{text}</span>
+            )}
           </>
         );
         return (

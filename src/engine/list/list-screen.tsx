@@ -51,7 +51,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   // Before the rows of another search are painted.
   useLayoutEffect(() => selection.setSearch(search), [selection, search]);
 
-  const addLink = routes.add && <AddLink to={routes.add}>Add {labels.singular}</AddLink>;
+  const addLink = routes.add && <AddLink to={routes.add}>{`Add ${labels.singular}`}</AddLink>;
   const clearButton = <Button onClick={() => list.setSearch('')}>Clear search</Button>;
   const loading = <LoadingTable resource={resource} rowCount={pageSize} />;
   return (

@@ -12,7 +12,7 @@ import { isRunning, jobStore } from '../../ui/feedback/jobs.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { loadModule, preload } from '../../ui/loading/load-module.ts';
-import { menuClass, menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
+import { menuClass, menuItemClass, PanelBoundary, PopoverMenu } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import { arrangeColumns } from './columns.ts';
@@ -142,7 +142,7 @@ function ToolPopover({ id, name, children }: ToolPopoverProps) {
       aria-label={name}
       onToggle={({ newState }) => setOpen(newState === 'open')}
     >
-      {isOpen && children}
+      {isOpen && <PanelBoundary>{children}</PanelBoundary>}
     </dialog>
   );
 }

@@ -45,8 +45,10 @@ export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource
   return (
     <section className={styles.bar} aria-label="Selection">
       <p className={styles.count}>
-        <span aria-live="polite">{formatCount(records.length)} selected</span>
-        {otherCount > 0 && <small className="note">{formatCount(otherCount)} on other pages</small>}
+        <span aria-live="polite">{`${formatCount(records.length)} selected`}</span>
+        {otherCount > 0 && (
+          <small className="note">{`${formatCount(otherCount)} on other pages`}</small>
+        )}
       </p>
       <Button className={`${getButtonClass('plain')} ${styles.clear}`} onClick={selection.clear}>
         Clear<span className={styles.object}> selection</span>

@@ -34,7 +34,7 @@ export function DensityPanel() {
             checked={value === density}
             onChange={() => store.set({ density: value as keyof typeof densities })}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>
@@ -85,7 +85,7 @@ export function ColumnsPanel({ resource: { name, columns } }: { resource: Resour
               disabled={isName}
               onChange={(event) => show(id, event.target.checked)}
             />
-            {label}
+            <span>{label}</span>
           </label>
           {moves.map(({ direction, by, icon }) => (
             <Button

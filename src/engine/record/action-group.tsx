@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { buildPathParams } from '../../api/path-params.ts';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { createAction, useActions } from '../../ui/actions.ts';
@@ -41,7 +41,7 @@ interface RecordActionProps<Action = ActionConfig> {
   children: (state: {
     isPending: boolean;
     run: (record: ResourceRecord) => Promise<unknown>;
-  }) => ReactNode;
+  }) => ReactElement;
 }
 
 /** Gives its children a function that runs an action on a record. */

@@ -59,9 +59,9 @@ function RelativeTime({ timestamp }: { timestamp: unknown }) {
   if (Number.isNaN(time)) return null;
   return (
     <>
-      {' UTC '}
+      <span> UTC </span>
       <span className="note" title={`Here: ${new Date(time).toLocaleString()}`}>
-        · {formatRelativeTime(time, store.getServerTime())}
+        {`· ${formatRelativeTime(time, store.getServerTime())}`}
       </span>
     </>
   );

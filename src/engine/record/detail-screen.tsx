@@ -129,7 +129,7 @@ function Detail({ resource, id, query }: RecordProps) {
         loading={renderColumns()}
         wayBack={
           <RouteLink to={origin?.address ?? routes.list} className={getButtonClass('plain')}>
-            Back to {labels.plural}
+            {`Back to ${labels.plural}`}
           </RouteLink>
         }
       >

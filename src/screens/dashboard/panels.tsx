@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, use, useId } from 'react';
+import { type CSSProperties, type ReactElement, use, useId } from 'react';
 import { generatePath } from 'react-router-dom';
 import { getIcon, type Resource } from '../../engine/config/resource.ts';
 import { ResourcesContext } from '../../engine/config/resources-context.ts';
@@ -11,7 +11,13 @@ import styles from './panels.module.css';
 import type { RoomShares } from './dashboard-counts.ts';
 
 /** A card below the counts. */
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+function Panel({
+  title,
+  children,
+}: {
+  title: string;
+  children: ReactElement | (ReactElement | false)[];
+}) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>

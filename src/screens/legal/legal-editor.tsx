@@ -104,8 +104,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
       {draft && <DraftAlert />}
       {unsupportedFormats.length > 0 && (
         <AlertBox>
-          The editor cannot keep everything in this text. An edit makes plain:{' '}
-          {unsupportedFormats.join(', ')}.
+          {`The editor cannot keep everything in this text. An edit makes plain: ${unsupportedFormats.join(', ')}.`}
         </AlertBox>
       )}
       <div className="card">

@@ -104,8 +104,7 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
           )}
           {isEmptyAtCorners && (
             <WarningNote>
-              The corners outside of the image will be empty. They are saved as{' '}
-              {image.type === 'image/jpeg' ? 'white' : 'transparent'}.
+              {`The corners outside of the image will be empty. They are saved as ${image.type === 'image/jpeg' ? 'white' : 'transparent'}.`}
             </WarningNote>
           )}
         </output>
@@ -127,10 +126,7 @@ function Slider({ label, unit, value, onChange, ...range }: SliderProps) {
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>
-        {value}
-        {unit}
-      </output>
+      <output htmlFor={id}>{`${value}${unit}`}</output>
       <input
         id={id}
         type="range"

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { Size } from './crop-geometry.ts';
 import styles from './preview.module.css';
 
@@ -7,7 +7,7 @@ interface PreviewProps {
   file: Blob | undefined;
   size: Size;
   /** Appended to the caption. */
-  children?: ReactNode;
+  children?: ReactElement;
 }
 
 /** The cropped image, as it will be saved. */
@@ -16,7 +16,7 @@ export function Preview({ file, size: [width, height], children }: PreviewProps)
     <figure className={styles.preview}>
       {file && <FileImage file={file} width={width} height={height} alt="What will be saved" />}
       <figcaption>
-        Saved as {width} × {height} pixels
+        <span>{`Saved as ${width} × ${height} pixels`}</span>
         {children}
       </figcaption>
     </figure>

@@ -1,7 +1,7 @@
 import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined';
 import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './alert-box.module.css';
 
@@ -15,7 +15,7 @@ interface AlertBoxProps {
   variant?: keyof typeof icons;
   title?: string;
   /** A button after the text. */
-  action?: ReactNode;
+  action?: ReactElement;
   children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../button.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { formatCount } from '../format.ts';
 import styles from './job-cards.module.css';
 import { dismissJob, hasFailures, type Job, jobStore } from './jobs.ts';
@@ -53,7 +54,7 @@ function JobCard({ job }: { job: Job }) {
           <ul>
             {failures.map((failure, index) => (
               <li key={index}>
-                <strong>{failure.label}</strong> {failure.reason}
+                <strong>{failure.label}</strong> <span>{failure.reason}</span>
               </li>
             ))}
           </ul>
@@ -86,7 +87,9 @@ export function JobCards() {
   return (
     <div className={styles.cards}>
       {jobs.map((job) => (
-        <JobCard key={job.id} job={job} />
+        <ErrorBoundary key={job.id}>
+          <JobCard job={job} />
+        </ErrorBoundary>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { AlertBox } from '../feedback/alert-box.tsx';
 import { Button } from '../button.tsx';
 import { ModalDialog } from '../modal-dialog.tsx';
@@ -11,7 +11,7 @@ interface QueryErrorProps {
   subject: string;
   query: UseQueryResult;
   /** In place of Retry where the server says that there is nothing. */
-  wayBack?: ReactNode;
+  wayBack?: ReactElement;
 }
 
 /** The error of a failed query, with a retry button. */
@@ -80,7 +80,7 @@ interface QueryBoundaryProps<Data> extends QueryErrorProps {
   query: UseQueryResult<Data>;
   /** Skeletons in the layout of the data. */
   loading: ReactNode;
-  children: (data: Data) => ReactNode;
+  children: (data: Data) => ReactElement;
 }
 
 /** Renders a query: the skeleton, the error, or the data. */

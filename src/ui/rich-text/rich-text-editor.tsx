@@ -82,7 +82,8 @@ export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEdit
   }
 
   return (
-    <div className="rich-text-editor">
+    // A translation of the browser would be saved.
+    <div className="rich-text-editor" translate="no">
       <ReactQuill
         ref={editor}
         theme="console"
