@@ -54,8 +54,7 @@ export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
     title="This part could not be loaded."
     action={<Button onClick={onRetry}>Retry</Button>}
   >
-    {error.message} If it fails again, there may be a newer version: save or copy what you have
-    changed, and reload the page.
+    {`${error.message} If it fails again, there may be a newer version: save or copy what you have changed, and reload the page.`}
   </AlertBox>
 );
 
