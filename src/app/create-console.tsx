@@ -35,7 +35,7 @@ function indexTypedAddresses(): () => void {
 }
 
 /** Creates the services and the router, and connects them. */
-export function createConsole(config: ConfigResponse | undefined) {
+export function createConsole(config: ConfigResponse) {
   const services = createServices(config, openSignIn);
   const { store, drafts, queries, realtime, reporter } = services;
   const updateHistoryIndex = indexTypedAddresses();

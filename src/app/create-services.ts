@@ -14,10 +14,10 @@ import { devTools } from './dev-tools.ts';
 import { createErrorReporter } from './error-reporting.ts';
 
 /** Creates the services of the console, and connects them. `onExpired` is called after a 401 has ended the session. */
-export function createServices(response: ConfigResponse | undefined, onExpired: () => void) {
+export function createServices(response: ConfigResponse, onExpired: () => void) {
   const clock = createServerClock();
-  if (response) clock.syncWith(response.headers);
-  const config = parseConfig(response ? response.json : {});
+  clock.syncWith(response.headers);
+  const config = parseConfig(response.json);
   const reporter = createErrorReporter(config);
   const storage = getBrowserStorage();
   const store = createSessionStore(storage, window, clock);

@@ -1,9 +1,13 @@
-import { type ReactElement, StrictMode } from 'react';
+import { type ReactElement, StrictMode, useTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
+import { CentredCard } from '../ui/brand.tsx';
+import { Button } from '../ui/button.tsx';
+import { AlertBox } from '../ui/feedback/alert-box.tsx';
 import { Announcer, installOfflineBar } from '../ui/feedback/announcer.tsx';
 import { Toaster, toastError } from '../ui/feedback/toast.tsx';
 import { refuseFileDrops } from '../ui/file-drops.ts';
+import { StartError } from '../ui/loading/start-error.ts';
 import { installTooltip } from '../ui/tooltip.ts';
 import '../ui/theme/global.css';
 import { applyColours } from '../ui/theme/colours.ts';
@@ -19,7 +23,7 @@ if (!container) throw new Error('index.html has no element with the id "root": a
 const root = createRoot(container);
 
 /** Shows the console, or the sign-in page. */
-export function renderPage(content: ReactElement): void {
+function renderPage(content: ReactElement): void {
   root.render(
     <>
       <StrictMode>
@@ -35,6 +39,40 @@ export function renderPage(content: ReactElement): void {
 const loadErrorMessage =
   'The console could not be loaded. Check the connection, or reload the page: there may be a newer version.';
 
+/** What keeps the console from starting, with Retry. */
+function StartFailure({ message, retry }: { message: string; retry: () => Promise<void> }) {
+  const [isPending, startTransition] = useTransition();
+  return (
+    <main>
+      <CentredCard>
+        <title>Story Admin did not start</title>
+        <h1>Story Admin did not start</h1>
+        <AlertBox
+          variant="error"
+          action={
+            <Button busy={isPending} onClick={() => startTransition(retry)}>
+              Retry
+            </Button>
+          }
+        >
+          {message}
+        </AlertBox>
+      </CentredCard>
+    </main>
+  );
+}
+
+/** Shows the console once it is loaded, or what keeps it from starting. */
+export async function showConsole(loadConsole: () => Promise<Console>): Promise<void> {
+  try {
+    renderPage((await loadConsole()).element);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    const retry = () => showConsole(loadConsole).catch(({ message }: Error) => toastError(message));
+    renderPage(<StartFailure message={error.message} retry={retry} />);
+  }
+}
+
 /**
  * Shows the sign-in page alone, a third of the console's code. The console is loaded on the first input, and replaces
  * the page after the sign-in, or as soon as `needsConsole`: another address was opened, or another tab has signed in.
@@ -46,18 +84,17 @@ export function showSignIn(
   const shown = new AbortController();
   /** A reload would lose what is typed. */
   const loadBehindForm = () =>
-    loadConsole(false).catch((cause: unknown) => {
-      throw new Error(loadErrorMessage, { cause });
+    loadConsole(false).catch((error: unknown) => {
+      throw error instanceof StartError ? error : new StartError(loadErrorMessage);
     });
 
-  async function showConsole() {
-    const { element } = await loadConsole();
+  async function leave() {
+    await showConsole(loadConsole);
     shown.abort();
-    renderPage(element);
   }
 
   function replacePage() {
-    if (needsConsole()) showConsole().catch((error: Error) => toastError(error.message));
+    if (needsConsole()) leave().catch((error: Error) => toastError(error.message));
   }
 
   for (const event of ['hashchange', 'storage', 'pageshow'])
@@ -69,7 +106,7 @@ export function showSignIn(
         signIn={async (credentials, signal) => {
           const { signIn } = await loadBehindForm();
           await signIn(credentials, signal);
-          await showConsole();
+          await leave();
         }}
       />
     </main>,

@@ -2,6 +2,7 @@ import { Brand, brandClass, CentredCard } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { dismissError, toastError } from '../../ui/feedback/toast.tsx';
+import { StartError } from '../../ui/loading/start-error.ts';
 import styles from './login-screen.module.css';
 import { type SignIn, SignInFields, useSignInForm } from './sign-in-form.tsx';
 
@@ -44,7 +45,14 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
           <input type="checkbox" name="remember" />
           Remember Me
         </label>
-        {form.error && <AlertBox variant="error">{form.error.message}</AlertBox>}
+        {form.error && (
+          <AlertBox
+            variant="error"
+            action={form.error instanceof StartError && <Button type="submit">Retry</Button>}
+          >
+            {form.error.message}
+          </AlertBox>
+        )}
         <Button type="submit" variant="primary" busy={form.isPending}>
           {form.isPending ? 'Signing in' : 'Sign In'}
         </Button>

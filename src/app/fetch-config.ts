@@ -1,0 +1,58 @@
+import { StartError } from '../ui/loading/start-error.ts';
+import type { ConfigResponse } from './config.ts';
+
+/** How long one attempt may take. A slow file is waited for: without its addresses nothing may be sent. */
+const timeoutSeconds = 20;
+
+/** The pauses before further attempts when the server has failed, or was not reached. */
+const pausesMs = [500, 1000, 2000];
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Why `config.json` was not read. */
+function describeFailure(error: unknown): string {
+  const { name, message } = error as Error;
+  if (name === 'TimeoutError') return `it did not arrive within ${timeoutSeconds} seconds`;
+  // The browser's own messages differ, and do not tell more.
+  return name === 'TypeError' ? 'the server cannot be reached' : message;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function request(): Promise<ConfigResponse> {
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(timeoutSeconds * 1000),
+  });
+  const { ok, status, statusText, headers } = response;
+  if (status === 404) return { json: {}, headers };
+  if (!ok) throw new Error(`the server responded with ${status} ${statusText}`.trim());
+  // Not `json()`: a file that was cut off by the network is not a broken one.
+  return { json: parse(await response.text()), headers };
+}
+
+/**
+ * Reads `config.json` from the folder of `index.html`. Only a file that is missing (404) or broken stands for the
+ * defaults. One that does not arrive rejects: its addresses are not known, and a password must reach no other server.
+ */
+export async function fetchConfig([pauseMs, ...pauses] = pausesMs): Promise<ConfigResponse> {
+  try {
+    return await request();
+  } catch (error) {
+    if (pauseMs === undefined || (error as Error).name === 'TimeoutError') {
+      const reason = describeFailure(error);
+      throw new StartError(
+        `The configuration (config.json) could not be read: ${reason}. Nothing was sent.`,
+        { cause: error },
+      );
+    }
+  }
+  await wait(pauseMs);
+  return fetchConfig(pauses);
+}
