@@ -1,15 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import { adminSchema, type ResponseBody } from '../api/contract.ts';
-import { identify, type KeyValueStorage, parseStored, storageKeys } from './browser-storage.ts';
+import { identify, type KeyValueStorage, parseStored } from './browser-storage.ts';
+import { type Admin, createStoredSession, type Session } from './stored-session.ts';
 import { createServerClock, isExpired, readExpiry, readSubject } from './token-expiry.ts';
 
-/** The administrator, as in the response to the sign-in. */
-export type Admin = NonNullable<ResponseBody<'POST /api/admin/login'>['user']>;
-
-export interface Session {
-  token: string;
-  user: Admin;
-}
+export type { Admin, Session } from './stored-session.ts';
 
 /** Why a session ended: the administrator signed out, here or in another tab (`remote`), or it expired. */
 export interface SignOutReason {
@@ -39,28 +33,6 @@ function readReason(text: string | null): SignOutReason {
   return { kind, message: typeof message === 'string' ? message : undefined };
 }
 
-/** A missing user is valid; undefined for one that violates the contract, which counts as signed out. */
-const parseUser = (text: string | null): Admin | undefined =>
-  text === null ? {} : (adminSchema.safeParse(parseStored(text)).data as Admin | undefined);
-
-/** The session in the storage, if it is complete and valid. */
-function readSession(storage: KeyValueStorage): Session | undefined {
-  const token = storage.getItem(storageKeys.token);
-  const user = parseUser(storage.getItem(storageKeys.user));
-  return token && user ? { token, user } : undefined;
-}
-
-function writeSession(storage: KeyValueStorage, session: Session | undefined): void {
-  if (session) {
-    // The token is written last, so that other tabs never read a session without its user.
-    storage.setItem(storageKeys.user, JSON.stringify(session.user));
-    storage.setItem(storageKeys.token, session.token);
-  } else {
-    storage.removeItem(storageKeys.token);
-    storage.removeItem(storageKeys.user);
-  }
-}
-
 const identifiers: ((session: Session) => unknown)[] = [
   ({ user }) => user._id,
   ({ user }) => user.email?.toLowerCase(),
@@ -82,8 +54,9 @@ export function createSessionStore(
   events: EventTarget,
   clock = createServerClock(),
 ) {
+  const stored = createStoredSession(storage);
   const store = createStore<SessionState>(() => {
-    const session = readSession(storage);
+    const session = stored.read();
     return { session, owner: session, signOutReason: undefined };
   });
   const { getState, getInitialState, subscribe } = store;
@@ -109,12 +82,12 @@ export function createSessionStore(
   }
 
   function updateAndStore(session: Session | undefined, reason?: SignOutReason) {
-    writeSession(storage, session);
+    stored.write(session);
     update(session, reason);
   }
 
   function refresh() {
-    const session = readSession(storage);
+    const session = stored.read();
     if (JSON.stringify(session) !== JSON.stringify(get()))
       update(session, session ? undefined : readReason(announcedReason));
   }

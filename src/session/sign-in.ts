@@ -17,7 +17,7 @@ interface Services {
 
 /**
  * Begins a session. Rejects with an ApiError, with the reason of `signal` if that was aborted when the response arrives,
- * with the error of `check`, or of a full local storage. Does nothing if another session began since.
+ * or with the error of `check`. Does nothing if another session began since.
  */
 export async function signIn(
   { api, store }: Services,

@@ -1,7 +1,7 @@
 import { administrator, expect, expectAccessible, test } from './fixtures.ts';
 import { answerDialogs, getToasts, signIn } from './page-actions.ts';
 import { holdRequests } from './requests.ts';
-import { readStoredSession } from './stored-session.ts';
+import { noSession, readStoredSession } from './stored-session.ts';
 import { otherPageSize } from '../support/limits.ts';
 
 test.describe('An administrator', () => {
@@ -57,6 +57,26 @@ test.describe('An administrator', () => {
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
     await expect(toast).toHaveCount(0);
     expect(requestCount()).toBe(1);
+  });
+
+  test('signs in although the storage of the browser is full, until a reload', async ({ page }) => {
+    await page.goto('#/');
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size >= 1; size /= 2) {
+        try {
+          localStorage.setItem(`full-${size}`, 'x'.repeat(size));
+        } catch {
+          // Half of that may fit.
+        }
+      }
+    });
+    await signIn(page);
+    await expect(page).toHaveTitle('Dashboard');
+    await page.getByRole('link', { name: 'Welcome Admin' }).click();
+    await expect(page).toHaveTitle('Profile');
+    expect(await readStoredSession(page)).toEqual(noSession);
+    await page.reload();
+    await expect(page).toHaveTitle('Login');
   });
 
   test('is known by the email where the server sends only a token', async ({ page, session }) => {

@@ -140,6 +140,52 @@ describe('The session', () => {
     expect(storage.items.size).toBe(0);
   });
 
+  describe.each(['userInfo', 'token'])('in a storage that has no space for its %s', (fullKey) => {
+    const ben = { token: 'def', user: { firstName: 'Ben' } };
+    const changes = vi.fn();
+    beforeEach(() => {
+      store.signOut({ kind: 'manual' });
+      const { setItem } = storage;
+      vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
+        if (key === fullKey) throw new DOMException('', 'QuotaExceededError');
+        setItem(key, value);
+      });
+      store.signIn(ben);
+      changes.mockReset();
+      store.subscribe(changes);
+    });
+
+    test('begins in memory, and leaves nothing behind', () => {
+      expect(store.get()).toEqual(ben);
+      expect(storage.items.size).toBe(0);
+      events.dispatchEvent(new Event('storage'));
+      expect(changes).not.toHaveBeenCalled();
+      store.replaceUser({ firstName: 'Benjamin' }, 'def');
+      expect(store.get()).toEqual({ token: 'def', user: { firstName: 'Benjamin' } });
+      expect(storage.items.size).toBe(0);
+      store.signOut({ kind: 'manual' });
+      expect(store.get()).toBeUndefined();
+    });
+
+    test('is that of another tab once that has signed in', () => {
+      for (const [key, value] of [['userInfo', '{}'] as const, ['token', 'abc'] as const])
+        storage.items.set(key, value);
+      events.dispatchEvent(new Event('storage'));
+      expect(store.get()).toEqual({ token: 'abc', user: {} });
+    });
+  });
+
+  test('has a saved profile in memory if the storage has no space for it, until it ends', () => {
+    vi.spyOn(storage, 'setItem').mockThrow(new DOMException('', 'QuotaExceededError'));
+    store.replaceUser({ firstName: 'Amelie' }, 'abc');
+    expect(store.get()).toEqual({ token: 'abc', user: { firstName: 'Amelie' } });
+    // Other tabs, and this one after a reload, go on with the profile that was stored before.
+    expect(createSessionStore(storage, new EventTarget()).get()).toEqual(session);
+    storage.items.clear();
+    events.dispatchEvent(new Event('storage'));
+    expect(store.get()).toBeUndefined();
+  });
+
   test('passes on no more than 500 characters of a message', () => {
     const setItem = vi.spyOn(storage, 'setItem');
     store.signOut({ kind: 'expired', message: 'x'.repeat(1_000_000) });
