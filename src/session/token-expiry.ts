@@ -27,8 +27,17 @@ export const readSubject = (token: string): unknown => readClaims(token)['sub'];
 /** A difference up to this, in seconds, is network latency: the local clock counts as correct. */
 const toleranceSeconds = 60;
 
+/**
+ * The computer's clock as it was when this is called, and from then on a monotonic one: correcting the computer's clock
+ * changes nothing. Some browsers stop it while the computer sleeps; it is late then until the next response, never early.
+ */
+function startLocalClock() {
+  const startMs = Date.now() - performance.now();
+  return () => (startMs + performance.now()) / 1000;
+}
+
 /** The server's time: the local clock, corrected by the `Date` header of responses. */
-export function createServerClock(getLocalSeconds = () => Date.now() / 1000) {
+export function createServerClock(getLocalSeconds = startLocalClock()) {
   let offsetSeconds = 0;
   return {
     /** Seconds since 1970. */
@@ -45,7 +54,7 @@ export function createServerClock(getLocalSeconds = () => Date.now() / 1000) {
 /** How long before the session expires a notice offers to renew it. */
 export const noticeSeconds = 120;
 
-/** An interval, not a timeout until the notice: the computer may sleep, or its clock may be corrected. */
+/** An interval, not a timeout until the notice: the computer may sleep, or a response may correct the clock. */
 const checkIntervalMs = 1000;
 
 /** Calls the listener whenever the time left may have changed. Returns a function that ends this. */

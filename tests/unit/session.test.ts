@@ -37,6 +37,24 @@ describe('The server clock', () => {
     expect(clock.now()).toBe(localSeconds + offset);
   });
 
+  test("goes on when the computer's clock is corrected", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const clock = createServerClock();
+    const startSeconds = clock.now();
+    expect(startSeconds).toBeCloseTo(Date.now() / 1000);
+    vi.advanceTimersByTime(10_000);
+    for (const correctionSeconds of [daySeconds, -daySeconds]) {
+      vi.setSystemTime(Date.now() + correctionSeconds * 1000);
+      expect(clock.now()).toBeCloseTo(startSeconds + 10);
+    }
+    // A clock that was wrong at the start is corrected by the server all the same.
+    clock.syncWith(
+      new Headers({ date: new Date((startSeconds + daySeconds) * 1000).toUTCString() }),
+    );
+    expect(clock.now()).toBeCloseTo(startSeconds + daySeconds, -1);
+  });
+
   test('decides whether a session has expired', () => {
     const clock = createServerClock(() => localSeconds);
     const store = createSessionStore(createMemoryStorage(), new EventTarget(), clock);
