@@ -41,9 +41,7 @@ export function createServices(response: ConfigResponse, onExpired: () => void) 
     },
     onUnauthorized(message, token) {
       // The first of several 401s ends the session; the others are about a session that has ended already.
-      if (token !== getToken()) return;
-      store.signOut({ kind: 'expired', message });
-      onExpired();
+      if (store.expire(token, message)) onExpired();
     },
     ...(devTools && { fetch: devTools.fetch }),
   });

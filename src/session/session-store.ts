@@ -98,6 +98,18 @@ export function createSessionStore(
     refresh();
   }
 
+  function signOut(reason: SignOutReason) {
+    const message = reason.message?.slice(0, maxMessageLength);
+    try {
+      // Other tabs receive the event of the reason before that of the token.
+      storage.setItem(reasonKey, JSON.stringify({ ...reason, message }));
+    } catch {
+      // The storage is full: other tabs take it for a sign-out.
+    }
+    updateAndStore(undefined, { ...reason, message });
+    storage.removeItem(reasonKey);
+  }
+
   events.addEventListener('storage', handleStorageChange);
   // A page restored from the back/forward cache has missed all storage events.
   events.addEventListener('pageshow', handleStorageChange);
@@ -124,16 +136,16 @@ export function createSessionStore(
     },
     /** Begins a session; the same administrator renews the one that there is, with another token. */
     signIn: (session: Session) => updateAndStore(session),
-    signOut(reason: SignOutReason) {
-      const message = reason.message?.slice(0, maxMessageLength);
-      try {
-        // Other tabs receive the event of the reason before that of the token.
-        storage.setItem(reasonKey, JSON.stringify({ ...reason, message }));
-      } catch {
-        // The storage is full: other tabs take it for a sign-out.
-      }
-      updateAndStore(undefined, { ...reason, message });
-      storage.removeItem(reasonKey);
+    signOut,
+    /**
+     * Ends the session whose token the server has rejected, with the server's message. Returns whether it has: another
+     * tab may have replaced the token.
+     */
+    expire(token: string, message: string): boolean {
+      refresh();
+      if (get()?.token !== token) return false;
+      signOut({ kind: 'expired', message });
+      return true;
     },
     /** Replaces the administrator; does nothing if the session with this token has ended, or was replaced. */
     replaceUser(user: Admin, token: string) {

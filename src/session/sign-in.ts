@@ -17,7 +17,9 @@ interface Services {
 
 /**
  * Begins a session. Rejects with an ApiError, with the reason of `signal` if that was aborted when the response arrives,
- * or with the error of `check`. Does nothing if another session began since.
+ * or with the error of `check`. Does nothing if the session of before was signed out since, or another one began. It goes
+ * on if that session has expired, which aborts the signal of a form on its screen: where a server allows one session, it
+ * may reject the old token before its response with the new one arrives.
  */
 export async function signIn(
   { api, store }: Services,
@@ -28,9 +30,11 @@ export async function signIn(
   store.refresh();
   const sessionSignal = store.getSignal();
   const { token, user } = await api.request('POST /api/admin/login', { body: credentials });
-  signal.throwIfAborted();
   store.refresh();
-  if (sessionSignal.aborted) return;
+  const hasEnded = sessionSignal.aborted;
+  const hasExpired = hasEnded && !store.get() && store.getSignOutReason()?.kind === 'expired';
+  if (!hasExpired) signal.throwIfAborted();
+  if (hasEnded && !hasExpired) return;
   if (store.isExpired(token)) throw new Error(expiredTokenMessage);
   // Responses need no administrator; the email that was typed says who it is.
   const session = { token, user: { ...user, email: user?.email ?? credentials.email } };
@@ -39,7 +43,9 @@ export async function signIn(
 }
 
 /** `signIn` that goes on with the current session, so that nothing on the page is lost: only for its administrator. */
-export const renewSession = (services: Services, credentials: Credentials, signal: AbortSignal) =>
-  signIn(services, credentials, signal, (session) => {
-    if (!isSameAdmin(session, services.store.getState().owner)) throw new Error(otherOwnerMessage);
+export function renewSession(services: Services, credentials: Credentials, signal: AbortSignal) {
+  const { owner } = services.store.getState();
+  return signIn(services, credentials, signal, (session) => {
+    if (!isSameAdmin(session, owner)) throw new Error(otherOwnerMessage);
   });
+}

@@ -3,7 +3,7 @@ import { administrator, expect, expectAccessible, test } from './fixtures.ts';
 import { submitRequest } from './forms.ts';
 import { openScenario } from './operation-scenarios.ts';
 import { answerDialogs, signIn } from './page-actions.ts';
-import { respondToMutations } from './requests.ts';
+import { failRequests, holdRequests, respondToMutations } from './requests.ts';
 import { acceptEveryToken, changeStorage, readStoredSession } from './stored-session.ts';
 import { createToken } from '../support/memory-session.ts';
 
@@ -54,6 +54,27 @@ test('A session that ends soon is renewed over a form by keyboard', async ({ pag
   await respondToMutations(page, 200, { success: true });
   expect((await submitRequest(page)).headers().authorization).toBe(`Bearer ${token}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('A 401 for the old token that overtakes the sign-in does not discard it', async ({
+  page,
+  session,
+}) => {
+  await page.goto('#/admin/users');
+  await changeStorage(page, { ...session, token: createEndingToken() });
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  const { release } = await holdRequests(page, '**/api/admin/login');
+  await signIn(getDialog(page));
+  await failRequests(page, '**/getAllUsers?*', 401, 'Your session was replaced.');
+  await page.evaluate(() => {
+    window.location.hash = '#/admin/users?page=2';
+  });
+  await expect(page.getByRole('alert')).toContainText('Your session was replaced.');
+  await expect(page).toHaveTitle('Login');
+  await page.unroute('**/getAllUsers?*');
+  release();
+  await expect(page).toHaveURL(/#\/admin\/users\?page=2$/);
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
 });
 
 test('The notice goes when another tab renews, or when dismissed until a reload', async ({

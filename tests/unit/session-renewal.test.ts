@@ -32,13 +32,14 @@ function renew(
   token = newToken,
   onRequest = () => {},
   email = credentials.email,
+  signal = formSignal,
 ) {
   const request = async () => {
     onRequest();
     return { success: true, token, user };
   };
   const api = { request } as unknown as Api;
-  return renewSession({ api, store }, { ...credentials, email }, formSignal);
+  return renewSession({ api, store }, { ...credentials, email }, signal);
 }
 
 describe('A renewed session', () => {
@@ -96,6 +97,37 @@ describe('A renewed session', () => {
     store.signIn({ token: newToken, user: amelia });
     store.replaceUser({ ...amelia, firstName: 'Amelie' }, oldToken);
     expect(store.get()).toEqual({ token: newToken, user: amelia });
+  });
+});
+
+describe('Where a server allows one session, a 401 for the old token', () => {
+  test('that arrives before the response to the sign-in does not discard it', async () => {
+    const form = new AbortController();
+    const endSession = () => {
+      expect(store.expire(oldToken, 'Sign in again.')).toBe(true);
+      // The form is on the screen that the end of the session has left.
+      form.abort();
+    };
+    await renew(amelia, newToken, endSession, undefined, form.signal);
+    expect(store.get()).toEqual({ token: newToken, user: amelia });
+    expect(items.get('token')).toBe(newToken);
+  });
+
+  test('discards it if the form was left before, or the administrator is another', async () => {
+    const form = new AbortController();
+    const leave = () => form.abort(new Error('left'));
+    await expect(renew(amelia, newToken, leave, undefined, form.signal)).rejects.toThrow('left');
+    const endSession = () => void store.expire(oldToken, '');
+    await expect(renew(ben, newToken, endSession)).rejects.toThrow(/of another administrator/);
+    expect(store.get()).toBeUndefined();
+  });
+
+  test('does not end the session that another tab has renewed, whose event has not arrived yet', () => {
+    items.set('token', newToken);
+    expect(store.expire(oldToken, '')).toBe(false);
+    expect(store.get()).toEqual({ token: newToken, user: amelia });
+    expect(items.get('token')).toBe(newToken);
+    expect(sessionSignal.aborted).toBe(false);
   });
 });
 
