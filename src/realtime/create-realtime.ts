@@ -11,6 +11,10 @@ interface RealtimeOptions {
 /** How long to stay connected after the last use: the server of socket.io drops events that a disconnect follows at once. */
 const disconnectDelayMs = 1000;
 
+/** The pause after a refused handshake; it doubles with each further one, up to the maximum. */
+const retryDelayMs = 1000;
+const maxRetryDelayMs = 30_000;
+
 /** Where to connect. socket.io itself would take the path of the URL for a namespace. */
 function parseServerUrl(text: string) {
   const url = new URL(
@@ -28,6 +32,9 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
   let openCount = 0;
   let pendingRoomIds: string[] = [];
   let disconnectTimer: ReturnType<typeof setTimeout>;
+  let retryTimer: ReturnType<typeof setTimeout>;
+  /** The handshakes that were refused since the last connection. */
+  let refusedCount = 0;
 
   const isNeeded = () => openCount > 0 || pendingRoomIds.length > 0;
 
@@ -38,6 +45,13 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
   function disconnectIfUnused(socket: Socket) {
     clearTimeout(disconnectTimer);
     disconnectTimer = setTimeout(() => isNeeded() || socket.disconnect(), disconnectDelayMs);
+  }
+
+  function retryLater(socket: Socket) {
+    const delayMs = Math.min(retryDelayMs * 2 ** refusedCount, maxRetryDelayMs);
+    refusedCount += 1;
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => isNeeded() && !socket.active && socket.connect(), delayMs);
   }
 
   async function createSocket(): Promise<Socket | undefined> {
@@ -53,10 +67,15 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
         auth: (send) => send({ token: getToken() }),
       });
       socket.on('connect', () => {
+        refusedCount = 0;
         sendPending(socket);
         disconnectIfUnused(socket);
       });
-      socket.on('connect_error', () => !isNeeded() && socket.disconnect());
+      socket.on('connect_error', () => {
+        if (!isNeeded()) socket.disconnect();
+        // The server has refused the handshake: unlike after a network error, socket.io does not try again.
+        else if (!socket.active) retryLater(socket);
+      });
       return socket;
     } catch {
       // If the code cannot be loaded, the screen works without the connection; the next call tries again.
@@ -99,6 +118,8 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
     /** For a new session: discards unsent events, and reconnects with the new token if there is one. */
     reconnect() {
       pendingRoomIds = [];
+      refusedCount = 0;
+      clearTimeout(retryTimer);
       void socketPromise?.then((socket) => {
         // While the transport is opening the token has not been sent yet: the handshake will use the new one.
         if (!socket || socket.io.engine?.readyState === 'opening') return;

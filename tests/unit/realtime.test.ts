@@ -119,6 +119,18 @@ describe('escape-turn events', () => {
     expect(await events).toEqual([escapeTurn, whenUnused]);
   });
 
+  test('wait while the handshake is refused, which is tried again', async () => {
+    let refusals = 0;
+    io.use((_, next) => {
+      refusals += 1;
+      next(refusals <= 6 ? new Error('Too many connections.') : undefined);
+    });
+    const events = nextConnection().then(receiveEvents);
+    const timer = setInterval(() => vi.advanceTimersByTime(1000), 5);
+    realtime.escapeTurns([room]);
+    expect(await events.finally(() => clearInterval(timer))).toEqual([escapeTurn, whenUnused]);
+  });
+
   test('are received although the list unmounts right after sending them', async () => {
     const { close, socket } = await connect();
     const events = receiveEvents(socket);
