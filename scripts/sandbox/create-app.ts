@@ -6,7 +6,7 @@ import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } fr
 import { type Context, OpenAPIBackend } from 'openapi-backend';
 import { printError } from '../lib/exit-with-error.ts';
 import { findSuccessStatus } from '../lib/scenarios/example-bodies.ts';
-import { errorBody, HttpError } from '../lib/servers/error-responses.ts';
+import { errorBody, HttpError, internalErrorMessage } from '../lib/servers/error-responses.ts';
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
 import { fileHeaders } from '../lib/servers/security-headers.ts';
 import type { Sandbox } from './handler-types.ts';
@@ -90,7 +90,7 @@ function handleError(error: FastifyError | HttpError, _: FastifyRequest, reply: 
   if (error.statusCode && error.statusCode < 500)
     return reply.status(400).send(errorBody(error.message));
   printError(error);
-  return reply.status(500).send(errorBody('Something went wrong on our side. Please try again.'));
+  return reply.status(500).send(errorBody(internalErrorMessage));
 }
 
 /** The whole form is read into memory, so each of its parts is limited. */

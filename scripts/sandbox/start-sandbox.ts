@@ -1,9 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'socket.io';
+import { printError } from '../lib/exit-with-error.ts';
+import { HttpError, internalErrorMessage } from '../lib/servers/error-responses.ts';
 import { type AllowedHosts, createAllowedHosts } from '../lib/servers/hosts.ts';
 import { createHttpServer, listen } from '../lib/servers/http-server.ts';
 import { readOperations } from '../lib/servers/prism.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';
+import { isSocketRequest, serveUpgrades } from '../lib/servers/upgrades.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
 import { authenticate, createApp } from './create-app.ts';
 import { getSandboxFiles } from './data-folder.ts';
@@ -21,7 +24,9 @@ function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts)
     try {
       await authenticate(sandbox, String(socket.handshake.auth.token));
     } catch (error) {
-      return next(error as Error);
+      if (error instanceof HttpError) return next(error);
+      printError(error);
+      return next(new Error(internalErrorMessage));
     }
     return next();
   });
@@ -29,10 +34,15 @@ function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts)
     socket.on('escape-turn', (event: unknown) => {
       const roomId = (event as { roomId?: unknown } | null)?.roomId;
       if (typeof roomId !== 'string' || !/^[0-9a-f]{24}$/i.test(roomId)) return;
-      sandbox.database
-        .prepare('INSERT INTO escape_turns (roomId, at) VALUES (?, ?)')
-        .run(roomId, new Date().toISOString());
-      console.log(`escape-turn in room ${roomId}`);
+      try {
+        sandbox.database
+          .prepare('INSERT INTO escape_turns (roomId, at) VALUES (?, ?)')
+          .run(roomId, new Date().toISOString());
+        console.log(`escape-turn in room ${roomId}`);
+      } catch (error) {
+        // Thrown out of a listener, it would end the process.
+        console.error(`escape-turn in room ${roomId} was not stored: ${(error as Error).message}.`);
+      }
     });
   });
 
@@ -65,6 +75,7 @@ export async function startSandbox(options: SandboxOptions) {
   const app = await createApp(contract, sandbox, uploads);
   const { operations } = await readOperations(contract);
   const server = createHttpServer(hosts, operations, app.routing);
+  serveUpgrades(server, isSocketRequest);
   const realtime = attachRealtime(server, sandbox, hosts);
   return {
     url: await listen(server, hosts.host, { server: 'sandbox', option: '--socket-port', port }),

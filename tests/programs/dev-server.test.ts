@@ -6,7 +6,7 @@ import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
 import { CommandError } from '../../scripts/lib/exit-with-error.ts';
 import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { connectSocket } from '../support/connect-socket.ts';
-import { requestText, sendRaw } from '../support/send-raw.ts';
+import { requestText, sendRaw, sendUpgradeAndReset } from '../support/send-raw.ts';
 
 const printed: string[] = [];
 const print = (line: unknown) => void printed.push(String(line));
@@ -78,6 +78,12 @@ test('A form whose page is left before it has arrived is no error', async () => 
   socket.destroy();
   await readBanners();
   expect(printed).toEqual([]);
+});
+
+test("A WebSocket of Vite with a URL that cannot be parsed does not end npm run dev, nor does a client's reset", async () => {
+  for (const path of ['/story-admin/', 'http://[', '/socket.io/?EIO=4&transport=websocket'])
+    await sendUpgradeAndReset(origin, path, { 'sec-websocket-protocol': 'vite-hmr' });
+  expect((await fetch(dev.url)).status).toBe(200);
 });
 
 const login = {

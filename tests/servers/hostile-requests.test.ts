@@ -1,7 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { io } from 'socket.io-client';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
-import { type RawResponse, requestText, sendRaw } from '../support/send-raw.ts';
+import {
+  type RawResponse,
+  requestText,
+  sendRaw,
+  sendUpgradeAndReset,
+  upgradeText,
+} from '../support/send-raw.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 import { openStack } from '../support/open-stack.ts';
 
@@ -11,13 +18,14 @@ const login = '/api/admin/login';
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'multipart/form-data; boundary=X' };
 
-// With corrupt rows: invalid JSON and an invalid password hash.
+// With corrupt rows (invalid JSON and an invalid password hash), and without a table.
 const folder = await createTempFolder();
 const { database } = openDatabase(folder);
 seed(database, folder, 48);
 database.exec(`
   UPDATE genres SET starter = '[{' WHERE seq = 1;
   INSERT INTO admins (_id, email, type, password) VALUES ('0', 'broken@example.com', 'admin', 'x');
+  DROP TABLE escape_turns;
 `);
 database.close();
 const { stack, token, addresses } = await openStack(folder);
@@ -75,6 +83,39 @@ const invalidRequests: [string, number | Record<Server, number>, string][] = [
   ['a corrupt row', 500, get('/api/admin/getAllGenres?currentPage=3', withToken)],
   ['a corrupt password hash', 500, post(json, '{"email":"broken@example.com","password":"x"}')],
 ];
+
+test('A database error after an event is printed in one line, and the sandbox goes on', async () => {
+  const socket = io(addresses.sandbox, { auth: { token } });
+  onTestFinished(() => void socket.disconnect());
+  const roomId = '65c000000000000000000001';
+  socket.emit('escape-turn', { roomId });
+  await stack.waitForOutput(
+    `escape-turn in room ${roomId} was not stored: no such table: escape_turns.\n`,
+  );
+  expect((await sendRaw(addresses.sandbox, get('/uploads/genre-1.png'))).status).toBe(200);
+});
+
+describe.each([
+  ['page', '/story-admin/'],
+  ['page', '/api/admin/privacy_policy'],
+  ['gateway', '/api/admin/privacy_policy'],
+  ['sandbox', '/uploads/genre-1.png'],
+] as const)('The %s, asked for an upgrade of %s that nobody serves,', (server, path) => {
+  test('responds as to any request, and closes the connection', async () => {
+    const { host } = new URL(addresses[server]);
+    for (const upgrade of ['h2c', 'websocket']) {
+      const { status } = await sendRaw(addresses[server], upgradeText(path, host, { upgrade }));
+      expect(status).toBe(200);
+    }
+  });
+
+  test('goes on when the client resets the connection', async () => {
+    for (const target of [path, '/socket.io/?EIO=4&transport=websocket', 'http://['])
+      await sendUpgradeAndReset(addresses[server], target);
+    expect((await sendRaw(addresses[server], get(path))).status).toBe(200);
+    expect(stack.output()).not.toContain('ECONNRESET');
+  });
+});
 
 describe.each(['sandbox', 'gateway'] as const)('The %s responds without internals to', (server) => {
   test.each(invalidRequests)('%s', async (_, status, request) => {

@@ -49,6 +49,35 @@ export function sendRaw(address: string, request: string): Promise<RawResponse> 
   return exchange(connect(Number(port), hostname), request);
 }
 
+/** A request for an upgrade, by default to the protocol that `curl --http2` asks for. */
+export const upgradeText = (path: string, host: string, headers: Record<string, string> = {}) =>
+  [
+    `GET ${path} HTTP/1.1`,
+    ...Object.entries({ host, connection: 'Upgrade', upgrade: 'h2c', ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    '\r\n',
+  ].join('\r\n');
+
+/** Asks a server for a WebSocket, and resets the connection once the server has had time to read that. */
+export async function sendUpgradeAndReset(
+  address: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const { hostname, port, host } = new URL(address);
+  const key = 'dGhlIHNhbXBsZSBub25jZQ==';
+  const webSocket = { 'sec-websocket-version': '13', 'sec-websocket-key': key };
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const text = upgradeText(path, host, { upgrade: 'websocket', ...webSocket, ...headers });
+  await new Promise((resolve) => void socket.write(text, resolve));
+  // The server reads the connections in the order of their requests.
+  await fetch(address);
+  socket.resetAndDestroy();
+  await fetch(address);
+}
+
 /** Sends raw bytes to a local TLS server; `name` is sent as SNI if it is not empty. */
 export function sendRawTls(port: number, name: string, request: string): Promise<RawResponse> {
   const options = { host: '127.0.0.1', port, servername: name, rejectUnauthorized: false };

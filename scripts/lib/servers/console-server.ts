@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, preview, type PreviewServer, type ViteDevServer } from 'vite';
@@ -12,6 +12,7 @@ import { readPublicConfig } from './public-config.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
 import { createProxies, getApiPath, type RealServer, stripApiPath } from './real-server.ts';
 import { securityHeaders } from './security-headers.ts';
+import { ignoreUpgrade, isSocketRequest, isViteRequest, serveUpgrades } from './upgrades.ts';
 import { viteLogger } from './vite-logger.ts';
 
 const base = '/story-admin/';
@@ -40,9 +41,21 @@ function getSocketUrl({ sandbox }: ConsoleOptions, { host }: AllowedHosts, name:
 const rejectForeignRequests = (hosts: AllowedHosts) =>
   middlewarePlugin('story-admin-reject-foreign-requests', (middlewares) => {
     middlewares.use((request, response, next) => {
+      ignoreUpgrade(request, response);
       const rejection = hosts.check(request);
       return rejection ? sendError(response, rejection.status, rejection.message) : next();
     });
+  });
+
+/** Responds to what Vite cannot read, and accepts upgrades to the WebSockets of Vite and of a socket server on this origin. */
+const protectServer = ({ server }: ConsoleOptions, isFromSource: boolean) =>
+  middlewarePlugin('story-admin-protect-server', (_, httpServer) => {
+    if (!httpServer) return;
+    handleInvalidUrls(httpServer);
+    const hasSockets = isFromSource || server !== undefined;
+    const isServed = (request: IncomingMessage) =>
+      (isFromSource && isViteRequest(request)) || (hasSockets && isSocketRequest(request));
+    serveUpgrades(httpServer, isServed);
   });
 
 /** Serves public/config.json with the addresses of this run, and the API of a real server below its base path. */
@@ -61,7 +74,7 @@ const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
   });
 
 /** Vite's configuration for serving the console and its back-end from one origin. */
-function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts) {
+function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts, isFromSource = false) {
   const { port, api, sandbox, server, plugins = [] } = options;
   const address = {
     host: hosts.host,
@@ -85,7 +98,12 @@ function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts) {
     server: { ...address, headers: securityHeaders({ ...connections, nonce }) },
     // Vite's own host check would run first, and its message names a setting of vite.config.ts.
     preview: { ...address, allowedHosts: true as const, headers: securityHeaders(connections) },
-    plugins: [...plugins, rejectForeignRequests(hosts), serveAddresses(options, hosts)],
+    plugins: [
+      ...plugins,
+      rejectForeignRequests(hosts),
+      protectServer(options, isFromSource),
+      serveAddresses(options, hosts),
+    ],
     customLogger: viteLogger,
     logLevel: 'warn' as const,
   };
@@ -102,7 +120,7 @@ function getConsoleUrl({ httpServer }: ViteDevServer | PreviewServer, { host }: 
 /** Serves the console from its sources with hot module replacement; returns the URL to open. */
 export async function startConsoleFromSource(options: ConsoleOptions) {
   const { hosts = createAllowedHosts() } = options;
-  const server = await createServer(buildViteConfig(options, hosts));
+  const server = await createServer(buildViteConfig(options, hosts, true));
   await server.listen().catch(throwPortError(options.port));
   return {
     url: getConsoleUrl(server, hosts),
@@ -141,7 +159,6 @@ export async function startBuiltConsole(outDir: string, options: ConsoleOptions)
     plugins: [...config.plugins, serveBrotli(outDir)],
     build: { outDir },
   }).catch(throwPortError(options.port));
-  handleInvalidUrls(server);
   (server.httpServer as Server).requestTimeout = requestTimeoutMs;
   const url = getConsoleUrl(server, hosts);
   hosts.addPage(url);

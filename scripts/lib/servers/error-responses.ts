@@ -1,7 +1,7 @@
 /** Error responses of our servers, in the contract's shape and without details of the program. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Server } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { PreviewServer } from 'vite';
 import { fileHeaders } from './security-headers.ts';
 
 /** A failure that the contract documents. */
@@ -15,6 +15,9 @@ export class HttpError extends Error {
     this.headers = headers;
   }
 }
+
+/** What a client is told of an error whose details are only printed. */
+export const internalErrorMessage = 'Something went wrong on our side. Please try again.';
 
 export const errorBody = (message: string) => ({ success: false, error: { message } });
 
@@ -42,15 +45,17 @@ export function respondToClientError({ code }: NodeJS.ErrnoException, socket: Du
   );
 }
 
-/** Responds to a request whose URL cannot be parsed (`http://[`, `/%E0`), for which Vite's preview server would end the process. */
-export function handleInvalidUrls({ httpServer, middlewares }: PreviewServer): void {
-  httpServer.removeListener('request', middlewares);
+/** Responds to a request whose URL cannot be parsed (`http://[`, `/%E0`), for which Vite's servers would end the process. */
+export function handleInvalidUrls(httpServer: Server): void {
+  const listeners = httpServer.listeners('request');
+  httpServer.removeAllListeners('request');
   httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
     try {
       decodeURI(request.url ?? '');
-      middlewares(request, response);
+      for (const listener of listeners) listener.call(httpServer, request, response);
     } catch {
-      sendError(response, 400, 'The request cannot be read.');
+      if (response.headersSent) response.destroy();
+      else sendError(response, 400, 'The request cannot be read.');
     }
   });
 }

@@ -8,6 +8,8 @@ import { respondToClientError, sendError } from './error-responses.ts';
 import { createOperationFinder } from './find-operation.ts';
 import type { Operations } from './prism.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
+import { fileHeaders } from './security-headers.ts';
+import { ignoreUpgrade } from './upgrades.ts';
 
 /**
  * Rejects a body whose media type the operation does not document, and any body where it documents none, before
@@ -44,6 +46,8 @@ export function createHttpServer(
   // Longer than clients keep idle connections, so that no request is sent on a connection that is being closed.
   const options = { keepAliveTimeout: 72_000, requestTimeout: requestTimeoutMs };
   const server = createServer(options, (request, response) => {
+    ignoreUpgrade(request, response);
+    response.setHeaders(new Map(Object.entries(fileHeaders)));
     const rejection = hosts.check(request) ?? checkMediaType(request);
     if (rejection) return sendError(response, rejection.status, rejection.message);
     return handle(request, response);

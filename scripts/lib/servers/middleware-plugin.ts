@@ -1,7 +1,13 @@
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 
+type AddMiddlewares = (
+  middlewares: Connect.Server,
+  httpServer: (ViteDevServer | PreviewServer)['httpServer'],
+) => void;
+
 /** A plugin of Vite that adds middlewares, alike to the server of sources and to that of a build. */
-export function middlewarePlugin(name: string, add: (middlewares: Connect.Server) => void): Plugin {
-  const configure = ({ middlewares }: ViteDevServer | PreviewServer) => add(middlewares);
+export function middlewarePlugin(name: string, add: AddMiddlewares): Plugin {
+  const configure = ({ middlewares, httpServer }: ViteDevServer | PreviewServer) =>
+    add(middlewares, httpServer);
   return { name, configureServer: configure, configurePreviewServer: configure };
 }
