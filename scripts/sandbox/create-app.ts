@@ -8,7 +8,6 @@ import { printError } from '../lib/exit-with-error.ts';
 import { findSuccessStatus } from '../lib/scenarios/example-bodies.ts';
 import { errorBody, HttpError, internalErrorMessage } from '../lib/servers/error-responses.ts';
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
-import { fileHeaders } from '../lib/servers/security-headers.ts';
 import type { Sandbox } from './handler-types.ts';
 import { handlers } from './handlers.ts';
 
@@ -126,7 +125,6 @@ export async function createApp(contract: string, sandbox: Sandbox, uploads: str
   await app.register(staticFiles, {
     root: path.resolve(uploads),
     prefix: '/uploads/',
-    setHeaders: (reply) => reply.headers(fileHeaders),
   });
   app.all('/api/*', async (request, reply) => {
     const form = request.isMultipart() ? await readMultipart(request) : undefined;

@@ -1,6 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { buildConsole } from '../../scripts/lib/servers/build-console.ts';
 import { startBuiltConsole } from '../../scripts/lib/servers/console-server.ts';
+import { createAllowedHosts } from '../../scripts/lib/servers/hosts.ts';
+import { requestText, sendRaw } from '../support/send-raw.ts';
 
 // Nothing here requests the API.
 const api = 'http://127.0.0.1:9';
@@ -46,4 +48,30 @@ test('The configuration of this run is not that of the build, and never compress
   const response = await get('/story-admin/config.json', 'br');
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(await response.json()).toMatchObject({ apiBaseUrl: '' });
+});
+
+test('The policy names the host by which the page was asked for, if the socket server is on every address', async () => {
+  const hosts = createAllowedHosts({ host: '0.0.0.0', expose: ['', 'admin.test'] });
+  const sandbox = 'http://127.0.0.1:4000';
+  const exposed = await startBuiltConsole(await buildConsole(), { port: 0, api, sandbox, hosts });
+  onTestFinished(exposed.close);
+  const read = async (path: string, host?: string) => {
+    const request = { method: 'GET', path, headers: host === undefined ? {} : { host } };
+    return (await sendRaw(exposed.url, requestText(request))).text;
+  };
+  for (const [host, name] of [
+    ['admin.test', 'admin.test'],
+    ['192.0.2.1:5173', '192.0.2.1'],
+    [undefined, '127.0.0.1'],
+    // A policy cannot contain an IPv6 address.
+    ['[2001:db8::1]:5173', '*'],
+  ] as const) {
+    expect(await read('/story-admin/', host)).toContain(
+      `connect-src 'self' http://${name}:4000 ws://${name}:4000;`,
+    );
+    const socketName = name === '*' ? '[2001:db8::1]' : name;
+    expect(await read('/story-admin/config.json', host)).toContain(
+      `"socketUrl":"http://${socketName}:4000"`,
+    );
+  }
 });

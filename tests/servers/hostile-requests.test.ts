@@ -84,6 +84,25 @@ const invalidRequests: [string, number | Record<Server, number>, string][] = [
   ['a corrupt password hash', 500, post(json, '{"email":"broken@example.com","password":"x"}')],
 ];
 
+test.each([
+  ['page', '/story-admin/'],
+  ['page', '/nowhere'],
+  ['page', '/api/admin/privacy_policy'],
+  ['gateway', '/api/admin/privacy_policy'],
+  ['gateway', 'http://['],
+  ['sandbox', '/api/admin/privacy_policy'],
+  ['sandbox', '/uploads/gone.png'],
+  ['sandbox', '/socket.io/?EIO=4&transport=polling'],
+] as const)(
+  'The %s lets no response use devices or data of the browser: %s',
+  async (server, path) => {
+    const { text } = await sendRaw(addresses[server], get(path));
+    expect(text.toLowerCase()).toMatch(
+      /^permissions-policy: (\S+=\(\), )*camera=\(\)(, \S+=\(\))*\r$/m,
+    );
+  },
+);
+
 test('A database error after an event is printed in one line, and the sandbox goes on', async () => {
   const socket = io(addresses.sandbox, { auth: { token } });
   onTestFinished(() => void socket.disconnect());

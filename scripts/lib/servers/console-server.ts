@@ -30,12 +30,25 @@ export interface ConsoleOptions {
   plugins?: Plugin[];
 }
 
-/** The socket server under another name than its own, if it listens on every address of this machine. */
-function getSocketUrl({ sandbox }: ConsoleOptions, { host }: AllowedHosts, name: string) {
+/** The socket server, under the name by which the page was requested if it listens on every address of this machine. */
+function getSocketUrl({ sandbox }: ConsoleOptions, hosts: AllowedHosts, request: IncomingMessage) {
   if (!sandbox) return '/';
   const url = new URL(sandbox);
-  return isWildcardHost(host) ? `${url.protocol}//${name}:${url.port}` : sandbox;
+  const name = hosts.getRequestedName(request);
+  return isWildcardHost(hosts.host) ? `${url.protocol}//${name}:${url.port}` : sandbox;
 }
+
+/** Adds the headers of the page to every response; those of a back-end take precedence. */
+const sendSecurityHeaders = (options: ConsoleOptions, hosts: AllowedHosts, nonce?: string) =>
+  middlewarePlugin('story-admin-security-headers', (middlewares) => {
+    const report = URL.parse(readPublicConfig().values.reportUrl ?? '')?.origin;
+    middlewares.use((request, response, next) => {
+      const socket = getSocketUrl(options, hosts, request);
+      const connections = { socket: socket === '/' ? undefined : socket, report };
+      response.setHeaders(new Map(Object.entries(securityHeaders({ ...connections, nonce }))));
+      next();
+    });
+  });
 
 /** Rejects requests under a host name that is not allowed, and writes from pages of another origin. */
 const rejectForeignRequests = (hosts: AllowedHosts) =>
@@ -62,11 +75,10 @@ const protectServer = ({ server }: ConsoleOptions, isFromSource: boolean) =>
 const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
   middlewarePlugin('story-admin-addresses', (middlewares) => {
     middlewares.use(`${base}config.json`, (request, response) => {
-      const { hostname } = new URL(`http://${request.headers.host}`);
       const config = {
         ...readPublicConfig().values,
         apiBaseUrl: options.server ? getApiPath(options.server) : '',
-        socketUrl: getSocketUrl(options, hosts, hostname),
+        socketUrl: getSocketUrl(options, hosts, request),
       };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(config));
     });
@@ -87,18 +99,15 @@ function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts, isFromSou
       ? createProxies(server, api, hosts)
       : { '/api': { target: api }, ...(sandbox && { '/uploads': { target: sandbox } }) },
   };
-  const socket = getSocketUrl(options, hosts, '*');
-  const connections = {
-    socket: socket === '/' ? undefined : socket,
-    report: URL.parse(readPublicConfig().values.reportUrl ?? '')?.origin,
-  };
-  const nonce = randomUUID();
+  // Of Vite's inline script.
+  const nonce = isFromSource ? randomUUID() : undefined;
   return {
-    html: { cspNonce: nonce },
-    server: { ...address, headers: securityHeaders({ ...connections, nonce }) },
+    ...(nonce && { html: { cspNonce: nonce } }),
+    server: address,
     // Vite's own host check would run first, and its message names a setting of vite.config.ts.
-    preview: { ...address, allowedHosts: true as const, headers: securityHeaders(connections) },
+    preview: { ...address, allowedHosts: true as const },
     plugins: [
+      sendSecurityHeaders(options, hosts, nonce),
       ...plugins,
       rejectForeignRequests(hosts),
       protectServer(options, isFromSource),

@@ -117,6 +117,9 @@ export function createAllowedHosts({
 
   return {
     host,
+    /** The name by which a request has asked for a server, which is allowed. */
+    getRequestedName: ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+      parseHost(headers.host ?? '')?.hostname ?? toLocalName(host),
     /** Allows writes from the pages of this server. */
     addPage(url: string): void {
       pagePorts.add(new URL(url).port);

@@ -36,7 +36,10 @@ export function createMediaTypeCheck(operations: Operations) {
   };
 }
 
-/** Creates a server that rejects a request before its body is read: the contract documents neither 403 nor 415. */
+/**
+ * Creates a server with the headers of a back-end, which rejects a request before its body is read: the contract documents
+ * neither 403 nor 415.
+ */
 export function createHttpServer(
   hosts: AllowedHosts,
   operations: Operations,

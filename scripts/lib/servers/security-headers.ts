@@ -11,13 +11,15 @@ interface PolicyOptions {
   /** The origin that receives reports, if it is not the page's. */
   report?: string | undefined;
   /** In development: the nonce of Vite's inline script. */
-  nonce?: string;
+  nonce?: string | undefined;
 }
 
 /** Allows only what the console's page loads, runs and connects to. */
 function buildContentSecurityPolicy({ socket, report, nonce }: PolicyOptions): string {
+  // The grammar of a policy has no IPv6 addresses.
+  const socketSource = socket?.replace(/\[.*\]/, '*');
   // socket.io connects by HTTP first, then by WebSocket.
-  const connections = [socket, socket?.replace(/^http/, 'ws'), report].filter(Boolean);
+  const sources = [socketSource, socketSource?.replace(/^http/, 'ws'), report].filter(Boolean);
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
@@ -25,7 +27,7 @@ function buildContentSecurityPolicy({ socket, report, nonce }: PolicyOptions): s
     "style-src 'self' 'unsafe-inline'",
     // Banners and legal texts may show images of any host; the cropper uses blobs.
     "img-src 'self' data: blob: http: https:",
-    ["connect-src 'self'", ...connections].join(' '),
+    ["connect-src 'self'", ...sources].join(' '),
     `frame-src ${videoOrigins.join(' ')}`,
     // Vite's client uses a worker to reconnect to the server.
     ...(nonce ? ['worker-src blob:'] : []),
@@ -36,11 +38,26 @@ function buildContentSecurityPolicy({ socket, report, nonce }: PolicyOptions): s
 }
 
 /**
+ * Nobody may use what the console does not: of what browsers offer by default, that leaves the clipboard, for its copy
+ * buttons, and the whole screen, for embedded videos.
+ */
+const deniedFeatures =
+  'accelerometer autoplay camera display-capture encrypted-media gamepad geolocation gyroscope hid ' +
+  'idle-detection local-fonts magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial ' +
+  'storage-access usb xr-spatial-tracking';
+
+const permissionsPolicy = deniedFeatures
+  .split(' ')
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/**
  * The headers of every response of a back-end, which is on the console's origin: opened as a page, it may neither run
  * scripts nor load anything. scripts/deploy/nginx.conf sends the same.
  */
 export const fileHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'permissions-policy': permissionsPolicy,
   'x-content-type-options': 'nosniff',
 };
 
@@ -51,4 +68,5 @@ export const securityHeaders = (options: PolicyOptions): Record<string, string> 
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': permissionsPolicy,
 });
