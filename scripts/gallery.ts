@@ -10,7 +10,7 @@ import { serveScenarios } from './lib/scenarios/serve-scenarios.ts';
 import { buildConsole } from './lib/servers/build-console.ts';
 import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { drawPictures } from './lib/servers/draw-pictures.ts';
-import { startMock } from './lib/servers/prism.ts';
+import { startMock } from './lib/servers/mock.ts';
 import { startProcess } from './lib/start-program.ts';
 
 const usage = `npm run gallery -- [--only NAME] [--contract openapi.yaml] [--out dist-docs] [--readme]

@@ -9,13 +9,12 @@ import {
   writeFiles,
 } from '../generate/generated-files.ts';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
-import { throwListenError } from '../lib/exit-with-error.ts';
 import { serveCatalogue, serveScenarios } from '../lib/scenarios/serve-scenarios.ts';
 import { createAllowedHosts } from '../lib/servers/hosts.ts';
 import { type ConsoleOptions, startConsoleFromSource } from '../lib/servers/console-server.ts';
 import { drawPictures } from '../lib/servers/draw-pictures.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
-import { startMock } from '../lib/servers/prism.ts';
+import { startMock } from '../lib/servers/mock.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';
 
 const panel = path.resolve('scripts/dev/panel/dev-tools.tsx');
@@ -105,9 +104,7 @@ type Options = Pick<ConsoleOptions, 'port' | 'server'> & { contract: string; moc
  * scenarios. Both follow the contract.
  */
 export async function startDevServers({ contract, port, mockPort, server }: Options) {
-  const mock = await startMock({ contract, port: mockPort }).catch(
-    throwListenError({ server: 'mock', option: '--mock-port', port: mockPort }),
-  );
+  const mock = await startMock({ contract, port: mockPort });
   const gateway = server && (await startGateway({ contract, upstream: server.url, port: 0 }));
   const page = await startConsoleFromSource({
     port,

@@ -1,6 +1,6 @@
 import { readContractOperations } from '../generate/contract-operations.ts';
 import { createOperationFinder } from '../lib/servers/find-operation.ts';
-import { startMock } from '../lib/servers/prism.ts';
+import { startMock } from '../lib/servers/mock.ts';
 import { handlers } from './handlers.ts';
 
 /** Prism's mock of a contract, for the operations that the sandbox has no handler for; undefined if it has all. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { startMock } from '../../scripts/lib/servers/prism.ts';
+import { startMock } from '../../scripts/lib/servers/mock.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { type OperationKey, operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';

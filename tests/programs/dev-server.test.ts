@@ -80,6 +80,44 @@ test('A form whose page is left before it has arrived is no error', async () => 
   expect(printed).toEqual([]);
 });
 
+describe('What another page requests in the browser of the developer', () => {
+  const read = async (path: string, headers: Record<string, string>) =>
+    (await sendRaw(dev.url, requestText({ method: 'GET', path, headers: { host, ...headers } })))
+      .status;
+  const paths = ['/__open-in-editor?file=index.html', '/story-admin/src/main.ts', '/uploads/a.png'];
+  // A page of another port of this machine is of the same site.
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ];
+
+  test.each(paths)('is refused: %s', async (path) => {
+    for (const headers of foreign) expect(await read(path, headers)).toBe(403);
+  });
+
+  test('is opened if it is the page, by a link', async () => {
+    for (const path of ['/story-admin/', '/story-admin/?scenario=getUser:slow'])
+      expect(await read(path, { 'sec-fetch-site': 'cross-site' })).toBe(200);
+    expect(await read('/', { 'sec-fetch-site': 'cross-site' })).toBe(302);
+  });
+
+  test('is allowed to the page itself, to programs, and by an address that was typed', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}])
+      expect(await read('/story-admin/src/main.ts', headers)).toBe(200);
+  });
+});
+
+test('The mock responds under names of this machine only, and lets no other page read its responses', async () => {
+  const { host: ofMock } = new URL(dev.mock);
+  const read = (headers: Record<string, string>) =>
+    sendRaw(dev.mock, requestText({ method: 'GET', path: '/api/admin/privacy_policy', headers }));
+  expect((await read({ host: 'rebound.example' })).status).toBe(403);
+  const { status, text } = await read({ host: ofMock, origin: 'https://evil.example' });
+  expect(status).toBe(200);
+  expect(text.toLowerCase()).not.toContain('access-control-allow-origin');
+});
+
 test("A WebSocket of Vite with a URL that cannot be parsed does not end npm run dev, nor does a client's reset", async () => {
   for (const path of ['/story-admin/', 'http://[', '/socket.io/?EIO=4&transport=websocket'])
     await sendUpgradeAndReset(origin, path, { 'sec-websocket-protocol': 'vite-hmr' });

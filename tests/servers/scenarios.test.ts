@@ -9,7 +9,7 @@ import {
   serveCatalogue,
   serveScenarios,
 } from '../../scripts/lib/scenarios/serve-scenarios.ts';
-import { startMock } from '../../scripts/lib/servers/prism.ts';
+import { startMock } from '../../scripts/lib/servers/mock.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { readOperations } from '../support/contract-operations.ts';
 

@@ -59,6 +59,7 @@ describe('A write request', () => {
     ['an invalid origin', { origin: 'evil' }],
     ['an extension of the browser', { origin: 'chrome-extension://127.0.0.1:4000' }],
     ['another site that withholds its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['another port of this machine that withholds its origin', { 'sec-fetch-site': 'same-site' }],
   ])('by %s is rejected', (_, headers) => {
     const rejected = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET', 'HEAD', 'OPTIONS'].filter(
       (method) => rejectionStatus(headers, method) === 403,

@@ -50,12 +50,21 @@ const sendSecurityHeaders = (options: ConsoleOptions, hosts: AllowedHosts, nonce
     });
   });
 
-/** Rejects requests under a host name that is not allowed, and writes from pages of another origin. */
-const rejectForeignRequests = (hosts: AllowedHosts) =>
+/** The page itself, which links of other sites may open. */
+const isPage = ({ url = '' }: IncomingMessage) =>
+  /^\/(story-admin\/?(index\.html)?)?(\?|$)/.test(url);
+
+/**
+ * Rejects requests under a host name that is not allowed, and writes from pages of another origin. From sources, also
+ * their reads: one of Vite's opens a file in the editor.
+ */
+const rejectForeignRequests = (hosts: AllowedHosts, isFromSource: boolean) =>
   middlewarePlugin('story-admin-reject-foreign-requests', (middlewares) => {
     middlewares.use((request, response, next) => {
       ignoreUpgrade(request, response);
-      const rejection = hosts.check(request);
+      const mayRead = !isFromSource || isPage(request);
+      const { headers } = request;
+      const rejection = hosts.check(mayRead ? request : { method: 'POST', headers });
       return rejection ? sendError(response, rejection.status, rejection.message) : next();
     });
   });
@@ -109,7 +118,7 @@ function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts, isFromSou
     plugins: [
       sendSecurityHeaders(options, hosts, nonce),
       ...plugins,
-      rejectForeignRequests(hosts),
+      rejectForeignRequests(hosts, isFromSource),
       protectServer(options, isFromSource),
       serveAddresses(options, hosts),
     ],

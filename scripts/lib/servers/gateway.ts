@@ -4,12 +4,18 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IHttpResponse } from '@stoplight/prism-http';
-import { escapeControlCharacters, toAsciiJson } from '../escape-control-characters.ts';
+import { escapeControlCharacters } from '../escape-control-characters.ts';
 import { type AllowedHosts, createAllowedHosts } from './hosts.ts';
 import { printOutage } from './describe-connection-error.ts';
 import { HttpError, sendError } from './error-responses.ts';
 import { createHttpServer, listen } from './http-server.ts';
-import { createPrism, readOperations } from './prism.ts';
+import {
+  createPrism,
+  createViolationsHeader,
+  listViolations,
+  readOperations,
+  type Violation,
+} from './prism.ts';
 import { forward, type RawRequest, readRequest, sendForwarded } from './raw-messages.ts';
 
 interface GatewayOptions {
@@ -21,12 +27,6 @@ interface GatewayOptions {
   port: number;
   hosts?: AllowedHosts;
 }
-
-/** What Prism says of a request or a response. */
-const toViolations = (subject: string, diagnostics: { path?: string[]; message: string }[]) =>
-  diagnostics.map(({ path = [], message }) => ({ location: [subject, ...path], message }));
-
-type Violation = ReturnType<typeof toViolations>[number];
 
 /** Prints the contract violations of one request and its response, one a line. */
 export function printViolations(request: string, violations: Violation[]): void {
@@ -55,17 +55,9 @@ export async function startGateway(options: GatewayOptions) {
     response.once('close', () => controller.abort());
     const input = { ...(await readRequest(request)), signal: controller.signal };
     const { response: received, validations } = await validate(input);
-    const violations = [
-      ...findPage(upstream, received),
-      ...toViolations('request', validations.input),
-      ...toViolations('response', validations.output),
-    ];
-    const headers = { ...received.headers };
-    if (violations.length > 0) {
-      printViolations(`${request.method} ${request.url}`, violations);
-      // Common servers accept 8 KiB of headers; Prism's own proxy has the same limit.
-      headers['sl-violations'] = toAsciiJson(violations).slice(0, 7000);
-    }
+    const violations = [...findPage(upstream, received), ...listViolations(validations)];
+    printViolations(`${request.method} ${request.url}`, violations);
+    const headers = { ...received.headers, ...createViolationsHeader(violations) };
     sendForwarded(response, { ...received, headers });
   }
 

@@ -136,9 +136,11 @@ export function createAllowedHosts({
       // Methods without side effects.
       if (/^(GET|HEAD|OPTIONS)$/.test(method)) return undefined;
       // Browsers send `Origin` with every write, form submissions included
-      // (https://fetch.spec.whatwg.org/#origin-header); without it, the client is a program.
+      // (https://fetch.spec.whatwg.org/#origin-header); without both headers, the client is a program.
       const isForeign =
-        origin === undefined ? site === 'cross-site' : !isAllowedOrigin(origin, requested);
+        origin === undefined
+          ? site !== undefined && !/^(same-origin|none)$/.test(site)
+          : !isAllowedOrigin(origin, requested);
       if (!isForeign) return undefined;
       return reject('Requests from pages of another origin are not allowed here.');
     },

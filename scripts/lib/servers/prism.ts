@@ -5,11 +5,11 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
-import { createServer } from '@stoplight/prism-http-server';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import pino from 'pino';
+import { toAsciiJson } from '../escape-control-characters.ts';
 
-const prismSettings = {
+export const prismSettings = {
   upstreamProxy: undefined,
   checkSecurity: true,
   validateRequest: true,
@@ -19,7 +19,7 @@ const prismSettings = {
 } as const;
 
 /** Prism requires a logger with its level `success`. Violations are reported separately, so nothing is logged. */
-const silentLogger = pino({ level: 'silent', customLevels: { success: 31 } });
+export const silentLogger = pino({ level: 'silent', customLevels: { success: 31 } });
 
 export type Operations = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
 
@@ -36,20 +36,24 @@ export async function readOperations(contract: string) {
   };
 }
 
-/**
- * Prism's mock server: responds with the contract's examples and rejects requests that violate the contract. Port 0
- * stands for any free one.
- */
-export async function startMock({ contract, port }: { contract: string; port: number }) {
-  const { operations, loadContract } = await readOperations(contract);
-  const server = createServer(operations, {
-    components: { logger: silentLogger },
-    cors: true,
-    config: { ...prismSettings, isProxy: false },
-  });
-  const url = await server.listen(port, '127.0.0.1');
-  return { url, close: () => server.close(), loadContract };
+interface Diagnostic {
+  path?: string[];
+  message: string;
 }
+
+/** What Prism says of a request and its response. */
+export function listViolations(validations: Record<'input' | 'output', readonly Diagnostic[]>) {
+  const list = (subject: string, diagnostics: readonly Diagnostic[]) =>
+    diagnostics.map(({ path = [], message }) => ({ location: [subject, ...path], message }));
+  return [...list('request', validations.input), ...list('response', validations.output)];
+}
+
+export type Violation = ReturnType<typeof listViolations>[number];
+
+/** The header that lists violations, if there are any. */
+export const createViolationsHeader = (violations: readonly Violation[]) =>
+  // Common servers accept 8 KiB of headers; Prism's own proxy has the same limit.
+  violations.length > 0 ? { 'sl-violations': toAsciiJson(violations).slice(0, 7000) } : undefined;
 
 /**
  * Returns a function that validates a request and the response to it, which another function gives. It throws what
