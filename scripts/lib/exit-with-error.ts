@@ -10,10 +10,17 @@ export class CommandError extends Error {}
 /** No permission, a read-only file system, a full one. */
 const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
+/** Whether a disk is full: by the operating system, or by SQLite (https://sqlite.org/rescode.html#full). */
+export const isDiskFull = ({ code, errcode }: { code?: string; errcode?: number }) =>
+  code === 'ENOSPC' || (code === 'ERR_SQLITE_ERROR' && errcode === 13);
+
 /** The message of a mistake of the user or of their machine, and any other error with its stack. */
 export function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   const { code = '', path: file } = Object(error) as NodeJS.ErrnoException;
+  // Of a file that is open, the error has no path.
+  if (!file && isDiskFull(Object(error)))
+    return 'There is no space left on the disk. Remove something from it, and try again.';
   if (!file || !refusals.has(code)) return inspect(error);
   return `${path.relative('', file)} cannot be read or written (${code}). Check the owner and permissions of its folder, and the space on the disk.`;
 }

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../lib/exit-with-error.ts';
 
@@ -8,6 +8,8 @@ export const getSandboxFiles = (folder: string) => ({
   uploads: path.join(folder, 'uploads'),
   /** Marks the folder as one whose database and uploads npm start has created. */
   marker: path.join(folder, '.story-admin.json'),
+  /** An empty database, whose lock keeps other programs off the folder. */
+  lock: path.join(folder, '.story-admin.lock'),
 });
 
 const about = 'Written by npm start: what it has created in this folder, and may remove again.';
@@ -41,6 +43,16 @@ function isEmpty(file: string): boolean {
   return status.isDirectory() ? readdirSync(file).length === 0 : status.size === 0;
 }
 
+function writeMarker(file: string, created: string[]): void {
+  try {
+    writeFileSync(file, `${JSON.stringify({ about, created }, null, 2)}\n`);
+  } catch (error) {
+    // On a full disk it is empty.
+    rmSync(file, { force: true });
+    throw error;
+  }
+}
+
 /** Ensures that the database and the uploads, which the sandbox changes and removes, are its own or do not exist. */
 export function claimDataFolder(folder: string): void {
   try {
@@ -49,13 +61,17 @@ export function claimDataFolder(folder: string): void {
     const { code } = error as NodeJS.ErrnoException;
     reject(`${folder} cannot be used as a data folder (${code})`);
   }
-  const { database, uploads, marker } = getSandboxFiles(folder);
-  rejectLinks(marker, database, uploads);
+  const { database, uploads, marker, lock } = getSandboxFiles(folder);
+  rejectLinks(marker, database, uploads, lock);
   const found = readStatus(marker);
   if (found?.isFile() && isOwnMarker(marker)) return;
-  if (found) reject(`${marker} was not written by npm start`);
-  const foreign = [database, uploads].find((file) => !isEmpty(file));
+  // An empty one is of a start that was ended while it wrote it.
+  if (found && !(found.isFile() && found.size === 0))
+    reject(`${marker} was not written by npm start`);
+  const foreign = [database, uploads, lock].find((file) => !isEmpty(file));
   if (foreign !== undefined) reject(`${foreign} was not created by npm start and was not changed`);
-  const created = [database, uploads].map((file) => path.basename(file));
-  writeFileSync(marker, `${JSON.stringify({ about, created }, null, 2)}\n`);
+  writeMarker(
+    marker,
+    [database, uploads, lock].map((file) => path.basename(file)),
+  );
 }

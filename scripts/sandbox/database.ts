@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { CommandError } from '../lib/exit-with-error.ts';
+import { CommandError, isDiskFull } from '../lib/exit-with-error.ts';
 import { claimDataFolder, getSandboxFiles } from './data-folder.ts';
 import { isOwnImage } from './uploads.ts';
 
@@ -12,8 +12,8 @@ const tables = readFileSync(new URL('./tables.sql', import.meta.url), 'utf8');
 /** Identifies the table definitions; SQLite's `user_version` is a signed 32-bit integer. */
 const schemaVersion = crc32(tables) | 0;
 
-/** An error with a hint on how to fix a database that cannot be opened. */
-function toDatabaseError(file: string, error: unknown): CommandError {
+/** An error with a hint on how to fix a database that cannot be opened; the same one if the disk is full. */
+function toDatabaseError(file: string, error: unknown): unknown {
   const { message } = error as Error;
   const folder = path.dirname(file);
   if (/locked|busy/.test(message)) {
@@ -21,6 +21,7 @@ function toDatabaseError(file: string, error: unknown): CommandError {
       `${folder} is in use by another npm start. Stop that one, or choose another --data.`,
     );
   }
+  if (isDiskFull(Object(error))) return error;
   return new CommandError(
     `${file} cannot be read (${message}). Seed it again with: npm start -- --reset --data ${folder}`,
   );
@@ -43,6 +44,32 @@ function openExclusively(file: string) {
   }
 }
 
+function openLock(file: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(file);
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    throw toDatabaseError(file, error);
+  }
+}
+
+/**
+ * Claims a data folder, and does something while no other program does this: between looking at the files and removing
+ * or opening them, another program could. The lock of SQLite ends with the process.
+ */
+function whileLocked<Result>(folder: string, action: () => Result): Result {
+  claimDataFolder(folder);
+  const lock = openLock(getSandboxFiles(folder).lock);
+  try {
+    return action();
+  } finally {
+    lock.close();
+  }
+}
+
 /** Throws if another program is using a database; a file that cannot be read is not in use. */
 function assertNotInUse(file: string): void {
   if (!existsSync(file)) return;
@@ -55,9 +82,8 @@ function assertNotInUse(file: string): void {
 
 /** Claims a data folder and opens its database; `isNew` if it has no tables and must be seeded. */
 export function openDatabase(folder: string) {
-  claimDataFolder(folder);
   const { database: file } = getSandboxFiles(folder);
-  const { database, found } = openExclusively(file);
+  const { database, found } = whileLocked(folder, () => openExclusively(file));
   const isNew = found === 0 && !database.prepare('SELECT name FROM sqlite_schema LIMIT 1').get();
   if (!isNew && found !== schemaVersion) {
     database.close();
@@ -74,8 +100,9 @@ export function createTables(database: DatabaseSync, fill: () => void): void {
 }
 
 /** Removes the database and images that the sandbox created; returns messages about what was removed and kept. */
-export function resetData(folder: string): string[] {
-  claimDataFolder(folder);
+export const resetData = (folder: string): string[] => whileLocked(folder, () => reset(folder));
+
+function reset(folder: string): string[] {
   const { database, uploads } = getSandboxFiles(folder);
   assertNotInUse(database);
   // With its write-ahead log and its shared memory.

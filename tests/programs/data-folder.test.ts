@@ -3,6 +3,7 @@ import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startProgram } from '../../scripts/lib/start-program.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { openDatabase, resetData } from '../../scripts/sandbox/database.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
@@ -10,7 +11,7 @@ import { start } from '../../scripts/start.ts';
 import { callCommand, runProgram } from '../support/run-command.ts';
 import { signIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 
-const [database, marker] = ['story-admin.sqlite', '.story-admin.json'];
+const [database, marker, lock] = ['story-admin.sqlite', '.story-admin.json', '.story-admin.lock'];
 
 /** A folder that the sandbox has used. */
 const used = await createTempFolder();
@@ -74,6 +75,7 @@ const foreignFolders: [description: string, change: Change, name: string, reason
     database,
     notCreated,
   ],
+  ['with another lock', (folder) => write(folder, lock), lock, notCreated],
   ['with uploads', (folder) => write(folder, upload), 'uploads', notCreated],
   [
     'of another program',
@@ -82,7 +84,7 @@ const foreignFolders: [description: string, change: Change, name: string, reason
     notWritten,
   ],
   [`whose ${marker} is cut off`, (folder) => write(folder, marker, cutOff), marker, notWritten],
-  ...[database, 'uploads', marker].map((name): (typeof foreignFolders)[number] => [
+  ...[database, 'uploads', marker, lock].map((name): (typeof foreignFolders)[number] => [
     `with a symbolic link ${name}`,
     (folder) => linkOut(folder, name),
     name,
@@ -117,6 +119,49 @@ test('While it runs, npm start keeps another one off its data, also with --reset
     });
   }
   expect(await signIn(sandbox.url)).toBeTypeOf('string');
+});
+
+test('While another program resets a folder or opens its database, both are refused', async () => {
+  const folder = await copyUsedFolder();
+  const other = new DatabaseSync(path.join(folder, lock));
+  onTestFinished(() => other.close());
+  other.exec('BEGIN EXCLUSIVE');
+  const message = `${folder} is in use by another npm start. Stop that one, or choose another --data.`;
+  for (const change of [resetData, openDatabase]) expect(() => change(folder)).toThrow(message);
+  other.exec('ROLLBACK');
+  expect(resetData(folder)).toEqual([expect.stringContaining('removed story-admin.sqlite')]);
+});
+
+test('Of two npm start -- --reset at once, one starts, and one is refused', async () => {
+  const folder = await copyUsedFolder();
+  const options = ['--port', '0', '--socket-port', '0', '--data', folder, '--reset'];
+  const programs = [startProgram('start', options), startProgram('start', options)];
+  onTestFinished(async () => {
+    for (const program of programs) await program.stop();
+  });
+  const refused = await Promise.race(
+    programs.map(async (program) => {
+      await program.ended;
+      return program;
+    }),
+  );
+  expect(refused.printed.stderr).toBe(
+    `${folder} is in use by another npm start. Stop that one, or choose another --data.\n`,
+  );
+  const started = programs.find((program) => program !== refused);
+  await started?.waitForOutput('Stop ');
+});
+
+test(`An empty ${marker}, which a full disk had left behind, locks nobody out`, async () => {
+  const folder = await createTempFolder();
+  for (const open of [() => openDatabase(folder).database.close(), () => resetData(folder)]) {
+    await write(folder, marker, '');
+    open();
+    expect(JSON.parse(readFileSync(path.join(folder, marker), 'utf8'))).toMatchObject({
+      created: [database, 'uploads', lock],
+    });
+    await rm(path.join(folder, database), { force: true });
+  }
 });
 
 const text = 'no database '.repeat(100);
@@ -155,6 +200,7 @@ test('--reset reports what it removed, and what it kept, which seeding does not 
   ]);
   expect(await readContents(folder)).toEqual({
     [marker]: expect.stringContaining('Written by npm start'),
+    [lock]: '',
     uploads: 'folder',
     'uploads/album': 'folder',
     'uploads/banner-1.png': 'link',

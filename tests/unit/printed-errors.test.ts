@@ -20,6 +20,15 @@ test.each(['EACCES', 'EROFS', 'ENOSPC'])('A file that cannot be written is named
   );
 });
 
+test.each([
+  ['the system, of a file that is open', { code: 'ENOSPC', syscall: 'write' }],
+  ['SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 13, errstr: 'database or disk is full' }],
+])('A full disk is one line: by %s', (_, properties) => {
+  expect(describeError(Object.assign(new Error('full'), properties))).toBe(
+    'There is no space left on the disk. Remove something from it, and try again.',
+  );
+});
+
 test('A mistake of the user is its message, any other error has its stack', async () => {
   expect(describeError(new CommandError('Give a port.'))).toBe('Give a port.');
   expect(describeError(new Error('inside'))).toMatch(/Error: inside\n +at /);
