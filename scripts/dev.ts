@@ -5,7 +5,7 @@ import { startDevServers } from './dev/start-dev-servers.ts';
 import { consoleContract } from './generate/generated-files.ts';
 import { readContract } from './generate/read-contract.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
-import { runCommand } from './lib/exit-with-error.ts';
+import { printError, runCommand } from './lib/exit-with-error.ts';
 import { closeOnSignal } from './lib/signals.ts';
 import { parseOptions, parsePort } from './lib/parse-options.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
@@ -27,6 +27,8 @@ function watchTypes() {
     const [result] = /^(\S.*: )?error TS.*|Found \d+ errors?\./.exec(line) ?? [];
     if (result) console.log(escapeControlCharacters(`Types: ${result}`));
   });
+  // Such as too little memory: the servers go on without it.
+  worker.on('error', printError);
   return { close: () => worker.terminate() };
 }
 

@@ -45,6 +45,9 @@ export type Command = (args: string[]) => Promise<number | void>;
  */
 export async function runCommand({ main }: ImportMeta, command: Command, errorCode?: number) {
   if (!main) return;
+  await import('./end-with-parent.ts');
+  // What reads the output may end before the program, as in `npm start | head`.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // Listeners of `exit` are called, which remove temporary folders.
   onSignal((signal) => process.exit(128 + constants.signals[signal]));
   try {

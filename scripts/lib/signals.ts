@@ -1,16 +1,21 @@
-/** Calls only this listener on SIGINT and SIGTERM: others, such as Vite's own, end the process at once. */
+/** Calls only this listener on SIGINT, SIGTERM and SIGHUP: others, such as Vite's own, end the process at once. */
 export function onSignal(listener: NodeJS.SignalsListener): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.removeAllListeners(signal).on(signal, listener);
 }
 
-/** On SIGINT and SIGTERM, closes the servers in the given order and exits. */
+/** On these signals, closes the servers in the given order and exits; also when one of them cannot be closed. */
 export function closeOnSignal(...servers: { close: () => unknown }[]): void {
   let isStopping = false;
   onSignal(async () => {
     if (isStopping) return;
     isStopping = true;
-    for (const server of servers) await server.close();
-    process.exit(0);
+    try {
+      for (const server of servers) await server.close();
+      process.exit(0);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
   });
 }

@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startProcess, startProgram } from '../../scripts/lib/start-program.ts';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { start as startCommand } from '../../scripts/start.ts';
@@ -46,6 +48,38 @@ test('npm start keeps its data over a restart, and --reset restores the seeded d
   );
   expect(await request(third, `getUser/${id}`)).toMatchObject(withName('Jane'));
   expect(await request(third, 'getAllUsers')).toMatchObject({ length: 3 });
+});
+
+test('npm start ends when npm is told to, and leaves neither ports nor a lock behind', async () => {
+  const folder = await createTempFolder();
+  const npm = startProcess('npm', ['start', '--', ...free, '--data', folder]);
+  onTestFinished(npm.stop);
+  await npm.waitForOutput('Stop ');
+  npm.child.kill('SIGTERM');
+  for (const label of ['Story Admin', 'API', 'Sandbox']) {
+    const connect = () => fetch(npm.readUrl(label)).catch(({ cause }: Error) => cause);
+    await expect.poll(connect).toMatchObject({ code: 'ECONNREFUSED' });
+  }
+  await start(folder);
+});
+
+test('npm start removes its temporary folders when its terminal is closed', async () => {
+  const [data, temporary] = [await createTempFolder(), await createTempFolder()];
+  const env = { TMPDIR: temporary };
+  const program = startProgram('start', [...free, '--data', data], { env });
+  await program.waitForOutput('Stop ');
+  expect(await readdir(temporary)).not.toEqual([]);
+  program.child.kill('SIGHUP');
+  expect(await program.ended).toBe(0);
+  expect(await readdir(temporary)).toEqual([]);
+});
+
+test('npm start goes on when what reads its output has ended', async () => {
+  const stack = await start(await createTempFolder());
+  for (const stream of [stack.child.stdout, stack.child.stderr]) stream.destroy();
+  // What they violate is printed.
+  for (let count = 0; count < 3; count += 1)
+    expect((await fetch(`${stack.api}/api/nowhere`)).status).toBe(404);
 });
 
 test('npm start names the option to change if a port is in use, and can be tried again', async () => {

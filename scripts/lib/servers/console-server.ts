@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, preview, type PreviewServer, type ViteDevServer } from 'vite';
-import { throwListenError } from '../exit-with-error.ts';
+import { printError, throwListenError } from '../exit-with-error.ts';
 import { type AllowedHosts, createAllowedHosts, isWildcardHost, buildUrl } from './hosts.ts';
 import { handleInvalidUrls, sendError } from './error-responses.ts';
 import { middlewarePlugin } from './middleware-plugin.ts';
@@ -139,6 +139,8 @@ function getConsoleUrl({ httpServer }: ViteDevServer | PreviewServer, { host }: 
 export async function startConsoleFromSource(options: ConsoleOptions) {
   const { hosts = createAllowedHosts() } = options;
   const server = await createServer(buildViteConfig(options, hosts, true));
+  // Such as a system that watches no further file.
+  server.watcher.on('error', printError);
   await server.listen().catch(throwPortError(options.port));
   return {
     url: getConsoleUrl(server, hosts),
