@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
-import { proxyHeaders } from '../../scripts/lib/servers/raw-messages.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  listForwardedHeaders,
+  selectHeaders,
+} from '../../scripts/lib/servers/forwarded-headers.ts';
 import { createMediaTypeCheck } from '../../scripts/lib/servers/http-server.ts';
 import { readOperations } from '../../scripts/lib/servers/prism.ts';
+import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 
 const check = createMediaTypeCheck((await readOperations('openapi.yaml')).operations);
 
@@ -53,9 +59,57 @@ test.each<Rejection>([
   expect(send(request, headers)).toEqual(rejection);
 });
 
-test('Each header by which a client could pretend to be a proxy is read from the configuration of nginx', () => {
-  expect(proxyHeaders).toHaveLength(30);
-  const names = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'true-client-ip', 'x-original-url'];
-  expect(proxyHeaders).toEqual(expect.arrayContaining(names));
-  expect(proxyHeaders).not.toContain('host');
+describe('Of the headers of a client', () => {
+  const operations = {
+    '/pets': {
+      parameters: [{ in: 'header', name: 'X-Tenant', schema: { type: 'string' } }],
+      get: {
+        operationId: 'listPets',
+        parameters: [{ in: 'cookie', name: 'shard', schema: { type: 'string' } }],
+        security: [{ key: [] }, { cookie: [] }],
+        responses: { 200: { description: 'The pets.' } },
+      },
+    },
+  };
+  const securitySchemes = {
+    key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+  };
+
+  test('a back-end receives those that the contract names, and their kin of every operation', async () => {
+    const document = { openapi: '3.1.0', paths: operations, components: { securitySchemes } };
+    const file = path.join(await createTempFolder(), 'openapi.json');
+    await writeFile(file, JSON.stringify({ ...document, info: { title: 'Pets', version: '1' } }));
+    const forwarded = listForwardedHeaders((await readOperations(file)).operations);
+    const headers = {
+      authorization: 'Bearer any',
+      'content-type': 'application/json',
+      'x-api-key': 'any',
+      'x-tenant': 'any',
+      'x-forwarded-user': 'forged',
+      'x-http-method-override': 'DELETE',
+      cookie: 'sid=1; other=2; shard=3',
+    };
+    expect(selectHeaders(headers, forwarded)).toEqual({
+      authorization: 'Bearer any',
+      'content-type': 'application/json',
+      'x-api-key': 'any',
+      'x-tenant': 'any',
+      cookie: 'sid=1; shard=3',
+    });
+  });
+
+  test('nginx.conf forwards those that openapi.yaml needs', async () => {
+    const { headers, cookies } = listForwardedHeaders(
+      (await readOperations('openapi.yaml')).operations,
+    );
+    // With a cookie, also `proxy_set_header Cookie "NAME=$cookie_NAME";`.
+    expect(cookies).toEqual([]);
+    const lines = headers.map((name) => {
+      const written = name.replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
+      return `    proxy_set_header ${written} $http_${name.replaceAll('-', '_')};\n`;
+    });
+    const nginxConf = await readFile('scripts/deploy/nginx.conf', 'utf8');
+    expect(nginxConf).toContain(`\n    proxy_pass_request_headers off;\n${lines.join('')}\n`);
+  });
 });

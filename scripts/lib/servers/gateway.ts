@@ -8,6 +8,7 @@ import { escapeControlCharacters } from '../escape-control-characters.ts';
 import { type AllowedHosts, createAllowedHosts } from './hosts.ts';
 import { printOutage } from './describe-connection-error.ts';
 import { HttpError, sendError } from './error-responses.ts';
+import { listForwardedHeaders, selectHeaders } from './forwarded-headers.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import {
   createPrism,
@@ -53,6 +54,7 @@ export async function startGateway(options: GatewayOptions) {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const controller = new AbortController();
     response.once('close', () => controller.abort());
+    request.headers = selectHeaders(request.headers, listForwardedHeaders(operations));
     const input = { ...(await readRequest(request)), signal: controller.signal };
     const { response: received, validations } = await validate(input);
     const violations = [...findPage(upstream, received), ...listViolations(validations)];

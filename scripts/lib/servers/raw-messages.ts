@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
 import { describeConnectionError } from './describe-connection-error.ts';
 import { HttpError } from './error-responses.ts';
+import { rememberCookies } from './forwarded-headers.ts';
 import { fileHeaders } from './security-headers.ts';
 
 /** Prism's parsed requests and responses, together with their raw bytes. */
@@ -58,52 +58,20 @@ export async function readRequest(request: IncomingMessage): Promise<RawRequest>
   };
 }
 
-const nginxConf = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
-
-/**
- * Headers by which a proxy tells a server about the client and its request: those of the client itself would be
- * believed. They are those that nginx.conf overwrites or empties, without what belongs to the connection.
- */
-export const proxyHeaders = Array.from(
-  nginxConf.matchAll(/^ +proxy_set_header (?!Host |Upgrade |Connection )(\S+) (?!\$http_)\S+;$/gm),
-  ([, name = '']) => name.toLowerCase(),
-);
-
-/** Browsers send the cookies of every port of a host, so also those of other applications on this machine. */
-const serverCookies = new Set<string>();
-
-const nameOf = (cookie: string) => cookie.split('=', 1)[0]?.trim() ?? '';
-
-/** Remembers which cookies belong to the server, from its `Set-Cookie` headers. */
-export function rememberCookies(setCookies: readonly string[] = []): void {
-  for (const cookie of setCookies) serverCookies.add(nameOf(cookie));
-}
-
-/** The headers of a client as the server may receive them. */
-export function selectHeaders({ cookie, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
-  const cookies = cookie?.split(';').filter((pair) => serverCookies.has(nameOf(pair))) ?? [];
-  return {
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !proxyHeaders.includes(name))),
-    ...(cookies.length > 0 && { cookie: cookies.map((pair) => pair.trim()).join('; ') }),
-  };
-}
-
 /**
  * Headers that are not forwarded: they apply to one connection, or they were checked here, or `fetch` sets its own, as
  * it does for the encodings that it can decode.
  */
 const hopByHopHeaders =
-  /^(accept-encoding|connection|content-length|expect|host|keep-alive|origin|sec-fetch-site|te|trailer|transfer-encoding|upgrade)$/;
+  /^(accept-encoding|connection|content-length|expect|host|keep-alive|origin|sec-fetch-site|sec-websocket-.*|te|trailer|transfer-encoding|upgrade)$/;
 
 /**
- * Forwards the raw request; the response has a parsed body for Prism and raw bytes for the browser. Throws 502 if the
- * back-end does not respond, or redirects.
+ * Forwards the raw request with its headers; the response has a parsed body for Prism and raw bytes for the browser.
+ * Throws 502 if the back-end does not respond, or redirects.
  */
 export async function forward(upstream: string, request: RawRequest): Promise<RawResponse> {
   const { target, method, headers = {}, signal } = request;
-  const forwarded = Object.entries(selectHeaders(headers)).filter(
-    ([name]) => !hopByHopHeaders.test(name),
-  );
+  const forwarded = Object.entries(headers).filter(([name]) => !hopByHopHeaders.test(name));
   const fail = (error: unknown) => {
     throw new HttpError(502, describeConnectionError(error, upstream));
   };
@@ -112,7 +80,7 @@ export async function forward(upstream: string, request: RawRequest): Promise<Ra
     redirect: 'manual',
     // fetch does not normalise `patch` to upper case.
     method: method.toUpperCase(),
-    headers: Object.fromEntries(forwarded) as Record<string, string>,
+    headers: Object.fromEntries(forwarded),
     ...(signal && { signal }),
     ...(request.raw.length > 0 && { body: new Uint8Array(request.raw) }),
   }).catch(fail);

@@ -7,7 +7,7 @@ import { parseServerUrl } from '../parse-options.ts';
 import type { AllowedHosts } from './hosts.ts';
 import { describeConnectionError, printOutage } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
-import { rememberCookies, selectHeaders } from './raw-messages.ts';
+import { defaultForwardedHeaders, rememberCookies, selectHeaders } from './forwarded-headers.ts';
 import { readPublicConfig } from './public-config.ts';
 import { fileHeaders } from './security-headers.ts';
 
@@ -46,7 +46,7 @@ export function parseRealServer({
 }
 
 function prepareRequest(request: IncomingMessage): void {
-  request.headers = selectHeaders(request.headers);
+  request.headers = selectHeaders(request.headers, defaultForwardedHeaders);
 }
 
 /** Protects the console from what the server responds with; responds with 502 if it does not, and says why in the terminal, too. */
@@ -91,10 +91,11 @@ export function createProxies(server: RealServer, gateway: string, hosts: Allowe
       headers: { origin: server.socket },
       // Vite's proxy sees WebSockets before any check. CORS does not apply to them.
       bypass(request, response) {
-        prepareRequest(request);
         const isWebSocket = response === undefined;
         const { headers } = request;
-        return isWebSocket && hosts.check({ method: 'POST', headers }) ? false : undefined;
+        const isRejected = isWebSocket && hosts.check({ method: 'POST', headers });
+        prepareRequest(request);
+        return isRejected ? false : undefined;
       },
     }),
     // The gateway checks the `Host` header, too.
