@@ -122,3 +122,28 @@ test('A request with another host name gets no certificate, no response and no r
   }
   expect(received).toEqual([]);
 });
+
+test('What is no request for the site gets no page that names the server', async () => {
+  const { host, port } = site();
+  const request = (version: string, ...headers: string[]) =>
+    `${[`GET /story-admin/ HTTP/${version}`, ...headers, '', ''].join('\r\n')}`;
+  const texts = [
+    request('1.1'),
+    request('1.0'),
+    request('1.1', 'Host: a/b'),
+    request('1.1', 'Host: a', 'Host: b'),
+    request('3.0', 'Host: a'),
+    'HELO example.com\r\n\r\n',
+    'CONNECT example.com:443 HTTP/1.1\r\n\r\n',
+  ];
+  // HTTP on the port of HTTPS, also under the right name.
+  const onTls = [request('1.1', `Host: ${host}`), request('1.1', 'Host: other.example')];
+  for (const [ports, sent] of [
+    [[new URL(nginx.httpOrigin).port, port], texts],
+    [[port], onTls],
+  ] as const)
+    for (const text of sent)
+      for (const each of ports)
+        expect((await sendRaw(`http://127.0.0.1:${each}`, text)).text, text).toBe('');
+  expect(received).toEqual([]);
+});
