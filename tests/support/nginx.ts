@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { certificateName, makeCertificate } from './make-certificate.ts';
@@ -83,6 +83,12 @@ async function editShippedConf(edits: readonly [shipped: RegExp, replacement: st
   }, original);
 }
 
+/** Publishes a build as the README says. */
+export async function publish(build: string, site: string): Promise<void> {
+  const { ended, output } = startProcess('sh', ['scripts/deploy/publish.sh', build, site]);
+  if ((await ended) !== 0) throw new Error(output());
+}
+
 /** Starts nginx with the shipped configuration and the build in dist/, in front of a back-end. */
 export async function startNginx({ api, sandbox }: Backend) {
   const nginx = findNginx();
@@ -106,12 +112,12 @@ export async function startNginx({ api, sandbox }: Backend) {
     [/listen \[::\][^;]+;/g, ''],
     [/\/etc\/ssl\/certs\/[^;]+/g, certificate],
     [/\/etc\/ssl\/private\/[^;]+/g, key],
-    [/(?<=root )\/var\/www/g, folder],
+    [/(?<=\s)\/var\/www\/story-admin(?=\/[^;]+;)/g, inFolder('site')],
     [/\/var\/log\/nginx\/story-admin\.log/g, accessLog],
   ]);
-  await cp('dist', inFolder('story-admin'), { recursive: true });
+  await publish('dist', inFolder('site'));
   const config = { apiBaseUrl: '', socketUrl: origin };
-  await writeFile(inFolder('story-admin/config.json'), JSON.stringify(config));
+  await writeFile(inFolder('site/config.json'), JSON.stringify(config));
   await writeFile(inFolder('site.conf'), site);
   await writeFile(inFolder('nginx.conf'), mainConf(nginx));
 
@@ -121,6 +127,8 @@ export async function startNginx({ api, sandbox }: Backend) {
     origin,
     httpOrigin: `http://${certificateName}:${httpPort}`,
     accessLog,
+    /** The folder that builds are published in. */
+    site: inFolder('site'),
     stop: server.stop,
   };
 }
