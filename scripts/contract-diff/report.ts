@@ -31,15 +31,21 @@ export function textReport(base: string, changes: readonly ContractChange[]): st
   return [summary(base, changes), ...sections].join('\n\n');
 }
 
-const formatRow = (cells: readonly string[]) =>
-  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+/** Escapes what Markdown would format, such as the stars of a pattern; names are in code spans, where it formats nothing. */
+const escapeMarkdown = (text: string) =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part, index) => part.replaceAll(index % 2 === 1 ? /\|/g : /[\\`*_~[\]<>|$&]/g, '\\$&'))
+    .join('');
+
+const formatRow = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |`;
 
 export function markdownReport(base: string, changes: readonly ContractChange[]): string {
   const rows = changes.map((one) => [one.class, one.change, one.reason, formatScreens(one) || '—']);
   const table = [['', 'change', 'why', 'screens'], ['---', '---', '---', '---'], ...rows];
   return [
     '### Changes of the contract',
-    summary(base, changes),
+    escapeMarkdown(summary(base, changes)),
     ...(rows.length > 0 ? [table.map(formatRow).join('\n')] : []),
   ].join('\n\n');
 }

@@ -49,6 +49,19 @@ Non-breaking
     );
   });
 
+  test('escapes with --markdown what Markdown would format, outside of its code spans', async () => {
+    const base = path.join(folder, 'pattern.yaml');
+    const pattern = String.raw`^[^_]*<b>|\w$`;
+    await writeFile(
+      base,
+      frozen.replace('^#[0-9a-fA-F]{6}$', () => pattern),
+    );
+    const { text } = await compare(['--base', base, '--markdown']);
+    expect(text).toContain(
+      '`Colour` pattern ' + String.raw`^\[^\_\]\*\<b\>\|\\w\$ → ^#\[0-9a-fA-F\]{6}\$ |`,
+    );
+  });
+
   test('prints JSON with --json', async () => {
     const { text } = await compare(['--base', earlier, '--json']);
     expect(JSON.parse(text)).toMatchObject({
