@@ -52,10 +52,11 @@ export function findUnreviewed({ vulnerabilities }: Report): string[] | undefine
 
 await runCommand(import.meta, async () => {
   const unreviewed = findUnreviewed(readReport());
-  if (unreviewed?.length) throw new CommandError(unreviewed.join('\n'));
-  console.log(
-    unreviewed
-      ? 'Every advisory has been reviewed.'
-      : 'The registry returned no advisories: nothing was checked.',
-  );
+  if (!unreviewed) {
+    throw new CommandError(
+      'The registry returned no advisories, so nothing was checked. Run npm audit where the registry has some.',
+    );
+  }
+  if (unreviewed.length > 0) throw new CommandError(unreviewed.join('\n'));
+  console.log('Every advisory has been reviewed.');
 });

@@ -84,12 +84,16 @@ test.each<[program: string, situation: string, ...options: string[]]>([
   expect(findFaults(await run(program, options))).toEqual([]);
 });
 
-test('check-advisories without a report of npm says what to do', async () => {
+test.each([
+  ['no report of npm', 'broken'],
+  ['a registry without advisories', '{"message":"no such endpoint"}'],
+])('check-advisories with %s checks nothing, fails, and says what to do', async (_, printed) => {
   const bin = path.join(project, 'bin');
-  await mkdir(bin);
-  await writeFile(path.join(bin, 'npm'), '#!/bin/sh\necho broken\n', { mode: 0o755 });
+  await mkdir(bin, { recursive: true });
+  await writeFile(path.join(bin, 'npm'), `#!/bin/sh\necho '${printed}'\n`, { mode: 0o755 });
   const result = await runProgram('check-advisories', [], project, { PATH: bin });
   expect(findFaults(result)).toEqual([]);
+  expect(result.lines.join()).toContain('nothing was checked');
 });
 
 test('A CHROMIUM_PATH that leads nowhere is named', () => {

@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { findUnreviewed } from '../../scripts/check-advisories.ts';
 import { checkLicences } from '../../scripts/check-licences.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
@@ -81,22 +80,4 @@ test('An advisory that has not been reviewed is an error', () => {
 
 test('An advisory is not looked for if the registry does not respond', () => {
   expect(findUnreviewed({})).toBeUndefined();
-});
-
-interface Job {
-  permissions?: Record<string, string>;
-  steps: { uses?: string; run?: string }[];
-}
-
-const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8'));
-
-test('A job with a token that may write runs no code of the pull request', () => {
-  expect(workflow.permissions).toEqual({ contents: 'read' });
-  const writing = Object.values<Job>(workflow.jobs).filter(({ permissions = {} }) =>
-    Object.values(permissions).includes('write'),
-  );
-  expect(writing).toHaveLength(1);
-  const steps = writing.flatMap((job) => job.steps);
-  const programs = steps.map(({ uses, run }) => uses ?? run?.split(' ')[0]);
-  expect(programs).toEqual(['actions/download-artifact@v4', 'gh']);
 });
