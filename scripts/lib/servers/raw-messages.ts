@@ -40,6 +40,15 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** A parameter that is repeated has a list of values. */
+const readQuery = (parameters: URLSearchParams) =>
+  Object.fromEntries(
+    Array.from(parameters.keys(), (name) => {
+      const [value = '', ...more] = parameters.getAll(name);
+      return [name, more.length > 0 ? [value, ...more] : value];
+    }),
+  );
+
 export async function readRequest(request: IncomingMessage): Promise<RawRequest> {
   const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const raw = await readBytes(request);
@@ -49,7 +58,7 @@ export async function readRequest(request: IncomingMessage): Promise<RawRequest>
     throw new HttpError(400, `A ${request.method} request has no body.`);
   return {
     method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
-    url: { path: pathname, query: Object.fromEntries(searchParams) },
+    url: { path: pathname, query: readQuery(searchParams) },
     headers: request.headers as Record<string, string>,
     body: parseBody(raw, request.headers['content-type']),
     raw,
