@@ -1,2 +1,2 @@
-/** What the console needs for its start did not arrive, and may if it is asked for again; code needs a reload instead. */
+/** What the console needs for its start did not arrive, and may if it is asked for again. */
 export class StartError extends Error {}
