@@ -48,7 +48,9 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
         {form.error && (
           <AlertBox
             variant="error"
-            action={form.error instanceof StartError && <Button type="submit">Retry</Button>}
+            {...(form.error instanceof StartError && {
+              action: <Button type="submit">Retry</Button>,
+            })}
           >
             {form.error.message}
           </AlertBox>
