@@ -22,3 +22,7 @@ export const createSubmitShortcut = (submit: () => void) => (event: KeyboardEven
   if (event.repeat) return;
   submit();
 };
+
+/** Whether a key removes what has the focus: on some keyboards the key that is called Delete is Backspace. */
+export const isDeleteKey = ({ key }: Pick<KeyboardEvent, 'key'>) =>
+  key === 'Delete' || key === 'Backspace';

@@ -163,6 +163,20 @@ describe('An empty image field', () => {
   });
 });
 
+test('Delete on the file input removes a chosen image; Tab does not reach the button that does', async () => {
+  const { screen, input, emitted } = await renderImageInput();
+  await input.upload(landscape);
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  await expect.element(remove).toBeVisible();
+  await screen.getByLabelText('Name').click();
+  await userEvent.tab();
+  await expect.element(input).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(remove).not.toBeInTheDocument();
+  await expect.element(input).toHaveFocus();
+  expect(emitted.at(-1)).toBeUndefined();
+});
+
 test('The present image is replaced, or kept after all', async () => {
   const { screen, input, preview, emitted } = await renderImageInput(storedImage);
   await expect.element(screen.getByText('Replace')).toBeVisible();

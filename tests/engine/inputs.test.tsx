@@ -206,7 +206,11 @@ describe('A file', () => {
     await expect.element(link).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Keep Colours' }).click();
     await expect.element(link).toBeVisible();
-    expect(emitted.slice(1)).toEqual(['/files/old.pdf', null, '/files/old.pdf']);
+    input.element().focus();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(link).not.toBeInTheDocument();
+    await expect.element(input).toHaveFocus();
+    expect(emitted.slice(1)).toEqual(['/files/old.pdf', null, '/files/old.pdf', null]);
   });
 
   test('whose address is no web address is no link', async () => {

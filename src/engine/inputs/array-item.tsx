@@ -8,6 +8,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { type ComponentProps, type KeyboardEvent, use, useState } from 'react';
 import { Button, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isDeleteKey } from '../../ui/keyboard.ts';
 import { type InputProps, type PartProps, SubmitCount } from '../config/input-values.ts';
 import styles from './array-input.module.css';
 import { isComplete, ItemFields } from './item-fields.tsx';
@@ -45,7 +46,7 @@ export function ArrayItem(props: ArrayItemProps) {
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey } = event;
     const isMove = altKey && ['ArrowUp', 'ArrowDown'].includes(key);
-    if (!isMove && !['Delete', 'Backspace'].includes(key)) return;
+    if (!isMove && !isDeleteKey(event)) return;
     event.preventDefault();
     if (!isMove) onRemove('edit');
     else if (key === 'ArrowUp' && !isFirst) onStep(-1);

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import type { Constraints } from '../../api/contract.ts';
 import { useApi } from '../../session/session-context.ts';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
+import { isDeleteKey } from '../../ui/keyboard.ts';
 import { parseWebUrl } from '../../ui/web-url.ts';
 import { isNullable } from '../config/choose-kind.ts';
 import { getAttributes, type InputProps, type InputValues } from '../config/input-values.ts';
@@ -61,8 +62,7 @@ export function FileInput(props: InputProps<InputValues['file']>) {
   const { config, constraints, value, onChange } = props;
   const [originalValue] = useState(value);
   const [error, setError] = useState<string>();
-  // A file input can only be emptied by another one.
-  const [resets, setResets] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
 
   function onFileChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -73,26 +73,31 @@ export function FileInput(props: InputProps<InputValues['file']>) {
 
   function reset(next: typeof value) {
     setError(undefined);
-    setResets(resets + 1);
+    if (input.current) input.current.value = '';
     onChange(next);
   }
 
   const isRemoved = value === null && originalValue !== null;
+  const canRemove = isNullable(constraints) && Boolean(value);
   const action = isRemoved ? 'Keep' : 'Remove';
   return (
     <div className={styles.file}>
       <input
-        key={resets}
+        ref={input}
         {...getAttributes(props)}
         type="file"
         accept={getAcceptedTypes(constraints)?.join(',')}
         className={`${controlClass} ${value instanceof Blob ? styles.restored : ''}`}
+        aria-keyshortcuts={canRemove ? 'Delete' : undefined}
+        onKeyDown={(event) => canRemove && isDeleteKey(event) && reset(null)}
         onChange={onFileChange}
       />
       {error && <AlertBox variant="error">{error}</AlertBox>}
       <CurrentFile value={value} />
-      {isNullable(constraints) && Boolean(originalValue || value) && (
+      {(canRemove || isRemoved) && (
         <Button
+          // What removes a file is not between two inputs in the order of Tab: by keyboard, the file input takes Delete.
+          tabIndex={isRemoved ? undefined : -1}
           aria-label={`${action} ${config.label}`}
           onClick={() => reset(isRemoved ? originalValue : null)}
         >

@@ -6,6 +6,7 @@ import { initialCrop, cropImage } from '../../ui/cropper/crop-image.ts';
 import { Cropper } from '../../ui/cropper/cropper.tsx';
 import { type SourceImage, decodeImage } from '../../ui/cropper/decode-image.ts';
 import { FileImage, Preview, useCroppedFileOf } from '../../ui/cropper/preview.tsx';
+import { isDeleteKey } from '../../ui/keyboard.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { ImageCell } from '../cells/cells.tsx';
 import {
@@ -86,7 +87,12 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
               {isEmpty ? 'Choose File' : 'Replace'}
             </span>
             {isChosen && (
-              <Button className={`${getButtonClass('plain')} ${styles.discard}`} onClick={discard}>
+              <Button
+                className={`${getButtonClass('plain')} ${styles.discard}`}
+                // Not between two inputs in the order of Tab: by keyboard, the file input takes Delete.
+                tabIndex={-1}
+                onClick={discard}
+              >
                 {originalValue ? 'Keep the present image' : 'Remove'}
               </Button>
             )}
@@ -100,6 +106,8 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
           type="file"
           accept="image/*"
           className={styles.input}
+          aria-keyshortcuts={isChosen ? 'Delete' : undefined}
+          onKeyDown={(event) => isChosen && isDeleteKey(event) && discard()}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => void choose(target.files?.[0])}
         />
       </div>
