@@ -139,9 +139,8 @@ export function createApi(options: ApiOptions) {
     getOperation,
     /** The absolute URL of a file in a response; relative URLs are relative to the API server. */
     resolveUrl(url: string) {
-      if (baseUrl === '') return url;
-      const base = new URL(`${baseUrl.replace(/\/$/, '')}/`, globalThis.location?.href);
-      return URL.parse(url, base)?.href ?? url;
+      const base = URL.parse(`${baseUrl.replace(/\/$/, '')}/`, globalThis.location?.href);
+      return URL.parse(url, base ?? undefined)?.href ?? url;
     },
     /** Sends a request. Rejects with an ApiError, or with the reason of `signal` when that is aborted. */
     request<Key extends OperationKey>(key: Key, params: RequestParams<Key>, signal?: AbortSignal) {

@@ -241,7 +241,9 @@ describe('The timeout of a request', () => {
 });
 
 test.each([
-  ['', '/uploads/a.png', '/uploads/a.png'],
+  ['', '/uploads/a.png', 'https://admin.example.com/uploads/a.png'],
+  ['', 'uploads/a.png', 'https://admin.example.com/uploads/a.png'],
+  ['/v1', 'uploads/a.png', 'https://admin.example.com/v1/uploads/a.png'],
   ['https://api.example.com', '/uploads/a.png', 'https://api.example.com/uploads/a.png'],
   ['https://api.example.com/v1', '/uploads/a.png', 'https://api.example.com/uploads/a.png'],
   ['https://api.example.com/v1', 'a.png', 'https://api.example.com/v1/a.png'],
@@ -250,6 +252,7 @@ test.each([
   ['https://api.example.com', 'data:image/png;base64,AA', 'data:image/png;base64,AA'],
   ['https://api.example.com', 'http://[', 'http://['],
 ])('The URL of a file is resolved relative to the API server "%s": %s', (server, url, expected) => {
+  vi.stubGlobal('location', new URL('https://admin.example.com/story-admin/#/admin/users'));
   const callbacks = { getToken: () => undefined, onUnauthorized: () => undefined };
   expect(createApi({ baseUrl: server, operations, ...callbacks }).resolveUrl(url)).toBe(expected);
 });
