@@ -122,7 +122,7 @@ test.each([
   ],
   [
     'video but of known hosts',
-    '<iframe class="ql-video" src="https://youtube.com/embed/a"></iframe><iframe src="https://evil.example"></iframe>',
+    '<iframe class="ql-video" src="https://youtube.com/embed/a"></iframe><iframe src="https://evil.example"></iframe><iframe src="https://constructor/a"></iframe>',
     '<iframe src="https://www.youtube.com/embed/a" title="Video"></iframe>',
   ],
 ])('A text on a page of the console has no %s', (_, html, sanitized) => {

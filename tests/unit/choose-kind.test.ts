@@ -41,6 +41,7 @@ test.each<[string, Constraints, string, string]>([
   ['it', withPattern(String.raw`^\d`), 'text', 'text'],
   ['it', { ...text, enum: ['a'] }, 'enum', 'select'],
   ['it', { ...integer, enum: [1, 2] }, 'text', 'select'],
+  ['it', { ...text, format: 'constructor' }, 'text', 'text'],
   ['it', { type: 'boolean' }, 'yesNo', 'checkbox'],
   ['it', { type: ['boolean', 'null'] }, 'yesNo', 'yesNo'],
   ['it', integer, 'text', 'number'],

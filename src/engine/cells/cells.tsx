@@ -30,9 +30,10 @@ export interface CellKindProps<Value> {
 export const EnumCell = ({ value }: { value: string }) => <span className="enum">{value}</span>;
 
 /** A coloured label. */
-export const BadgeCell = ({ value, field }: CellKindProps<string>) => (
-  <span className={`${styles.badge} ${field.variants?.[value] ?? 'quiet'}`}>{value}</span>
-);
+export function BadgeCell({ value, field: { variants } }: CellKindProps<string>) {
+  const variant = variants && Object.hasOwn(variants, value) ? variants[value] : 'quiet';
+  return <span className={`${styles.badge} ${variant}`}>{value}</span>;
+}
 
 export const DateTimeCell = ({ value }: { value: string }) => (
   <time dateTime={value}>{formatDateTime(value)}</time>

@@ -112,20 +112,20 @@ const idFormats = new Set(['email', 'uuid']);
 export const isContactOrId = (name: string, { format = '' }: Constraints) =>
   idFormats.has(format) || hasWord(name, contactWords) || splitWords(name).at(-1) === 'id';
 
-const inputsByFormat: Readonly<Record<string, InputType>> = {
-  binary: 'file',
-  date: 'date',
-  'date-time': 'dateTime',
-  email: 'email',
-  password: 'password',
-  time: 'time',
-  uri: 'url',
-};
+const inputsByFormat: ReadonlyMap<string, InputType> = new Map([
+  ['binary', 'file'],
+  ['date', 'date'],
+  ['date-time', 'dateTime'],
+  ['email', 'email'],
+  ['password', 'password'],
+  ['time', 'time'],
+  ['uri', 'url'],
+]);
 
 function chooseTextInput(name: string, constraints: Constraints): InputType {
   const { enum: options, format = '' } = constraints;
   if (options) return 'select';
-  const formatInput = inputsByFormat[format];
+  const formatInput = inputsByFormat.get(format);
   if (formatInput) return formatInput;
   if (isSecret(name, constraints)) return 'password';
   if (isLinkUrl(name, constraints)) return 'url';

@@ -1,10 +1,10 @@
 /** The styles of Quill's classes, by format. */
-const properties: Record<string, string> = {
-  align: 'text-align',
-  direction: 'direction',
-  font: 'font-family',
-  indent: 'padding-inline-start',
-};
+const properties: ReadonlyMap<string, string> = new Map([
+  ['align', 'text-align'],
+  ['direction', 'direction'],
+  ['font', 'font-family'],
+  ['indent', 'padding-inline-start'],
+]);
 
 /** The width of a level of indent, in em, as in Quill's style sheet. */
 export const levelWidth = 3;
@@ -15,7 +15,7 @@ function convertClasses(element: HTMLElement): void {
     // The indent of an item is its nesting.
     if (format === 'indent' && element.localName === 'li') continue;
     const width = format === 'indent' && `${Number(value) * levelWidth}em`;
-    element.style.setProperty(properties[format] ?? '', width || value);
+    element.style.setProperty(properties.get(format) ?? '', width || value);
   }
   element.removeAttribute('class');
 }
