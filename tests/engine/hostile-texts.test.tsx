@@ -89,6 +89,31 @@ test('A text keeps its formats, below the heading of its page, and opens its lin
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test.each([
+  ['<p style="font-weight: 700">text</p>', { fontWeight: '700' }],
+  ['<p style="font-style: italic">text</p>', { fontStyle: 'italic' }],
+  ['<p style="text-decoration: underline">text</p>', { textDecorationLine: 'underline' }],
+  ['<p style="text-align: justify">text</p>', { textAlign: 'justify' }],
+  ['<p style="font-size: 18pt">text</p>', { fontSize: '24px' }],
+  ['<p style="font-size: 300px">text</p>', { fontSize: '14px' }],
+  ['<p style="margin-left: 36pt; text-indent: -18pt">text</p>', { marginLeft: '48px' }],
+  ['<p style="margin-left: 36pt; text-indent: -18pt">text</p>', { textIndent: '-24px' }],
+  ['<p style="text-indent: -500px">text</p>', { textIndent: '0px' }],
+  ['<p style="margin: -200px">text</p>', { marginTop: '0px', marginLeft: '0px' }],
+  ['<p style="margin-top: 5000px">text</p>', { marginTop: '0px' }],
+  ['<ol style="list-style-type: lower-alpha"><li>text</li></ol>', { listStyleType: 'lower-alpha' }],
+  ['<ol><li><ol type="I"><li>text</li></ol></li></ol>', { listStyleType: 'upper-roman' }],
+  ['<ul style="list-style-type: square"><li>text</li></ul>', { listStyleType: 'square' }],
+  ['<p>نص text</p>', { direction: 'rtl' }],
+  ['<p dir="ltr">نص text</p>', { direction: 'ltr' }],
+  ['<section><ul><li>نص text</li></ul></section>', { direction: 'rtl' }],
+  ['<section dir="rtl"><p>text</p></section>', { direction: 'rtl' }],
+  ['<p>نص</p><p>text</p>', { direction: 'ltr' }],
+])('A text shows harmless formats as they are stored: %s', async (html, styles) => {
+  const { getByText } = await render(renderText(html));
+  await expect.element(getByText(/text$/)).toHaveStyle(styles);
+});
+
 test('A text that runs no script does not in the editor, either', async () => {
   // The editor uses the same sanitizer, so every fourth vector is enough.
   for (const vector of vectors.filter((_, index) => index % 4 === 0)) {

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useMemo } from 'react';
 import { useApi } from '../../session/session-context.ts';
+import { blockNames, wrapperNames } from './block-elements.ts';
 import './prose.css';
 import { restrictLinks, sanitizeHtml } from './sanitize-html.ts';
 
@@ -13,6 +14,18 @@ function lowerHeadings(root: HTMLElement): void {
       for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
       heading.replaceWith(lowered);
     }
+  }
+}
+
+const blockSelector = [...blockNames].join();
+
+/** Each block has the direction of its own text, unless it says another. */
+function setDirections(root: Element): void {
+  for (const element of root.querySelectorAll<HTMLElement>(':scope > *')) {
+    if (element.dir || element.style.direction) continue;
+    const isWrapper = wrapperNames.has(element.localName) && element.querySelector(blockSelector);
+    if (isWrapper) setDirections(element);
+    else if (blockNames.has(element.localName)) element.dir = 'auto';
   }
 }
 
@@ -43,6 +56,7 @@ function prepareHtml(html: string, resolveUrl: (url: string) => string): string 
   restrictLinks(body);
   resolveFileUrls(body, resolveUrl);
   adaptColours(body);
+  setDirections(body);
   return body.innerHTML;
 }
 
@@ -59,6 +73,7 @@ export function RichText({ html }: { html: string }) {
   return (
     <div
       className="prose"
+      dir="auto"
       // Error events of images do not bubble.
       onErrorCapture={markBrokenImage}
       dangerouslySetInnerHTML={{ __html: preparedHtml }}

@@ -1,17 +1,7 @@
 import DOMPurify from 'dompurify';
 import { addScheme, parseWebUrl } from '../web-url.ts';
+import { keepStyles } from './kept-styles.ts';
 import { parsePlainHtml } from './plain-html.ts';
-
-/** The styles of the editor's formats. Others could cover parts of the page, or look like them. */
-const keptStyles =
-  `color background-color text-align direction font-family padding-inline-start`.split(' ');
-
-function keepFormats(element: HTMLElement): void {
-  const styles = keptStyles.map((name) => [name, element.style.getPropertyValue(name)] as const);
-  element.removeAttribute('style');
-  for (const [name, value] of styles) element.style.setProperty(name, value);
-  if (!/^\d{1,2}em$/.test(element.style.paddingInlineStart)) element.style.paddingInlineStart = '';
-}
 
 /** The hosts whose videos may be embedded, with the host of the embedded URL. */
 const videoHosts: ReadonlyMap<string, string> = new Map([
@@ -41,7 +31,7 @@ purify.addHook('uponSanitizeElement', (node, { tagName }) => {
 });
 
 purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node instanceof HTMLElement && node.hasAttribute('style')) keepFormats(node);
+  if (node instanceof HTMLElement && node.hasAttribute('style')) keepStyles(node);
   if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   if (node.tagName === 'IFRAME') node.setAttribute('title', 'Video');
   if (node.matches(':is(a, area)[href]'))
