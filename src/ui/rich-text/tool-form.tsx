@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { controlClass } from '../field.tsx';
+import type { ToolQuestion } from './editor-state.ts';
+import styles from './tool-form.module.css';
+
+interface ToolFormProps {
+  question: ToolQuestion;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The field below the toolbar in which a tool asks for a text. */
+export function ToolForm({ question, onSaved, onCancel }: ToolFormProps) {
+  const { label, placeholder, cancelLabel } = question;
+  const id = useId();
+  const [value, setValue] = useState(question.value);
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  // The tool was used to type here.
+  useEffect(() => input.current?.focus(), []);
+
+  function save() {
+    const newProblem = question.save(value);
+    setProblem(newProblem);
+    if (newProblem === undefined) onSaved();
+  }
+
+  function handleKey({ key, nativeEvent }: KeyboardEvent) {
+    // During IME composition, Escape only ends the composition.
+    if (key === 'Escape' && !nativeEvent.isComposing && nativeEvent.keyCode !== 229) onCancel();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      // Enter submits it; the browser knows when Enter ends an IME composition.
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={input}
+        id={id}
+        className={controlClass}
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        onChange={(event) => setValue(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <div className="row">
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+      </div>
+      {problem && (
+        <div id={`${id}-problem`} role="alert" className={`danger-text ${styles.problem}`}>
+          {problem}
+        </div>
+      )}
+    </form>
+  );
+}
