@@ -9,7 +9,7 @@ const postman =
 /** What the reviewed advisories say, and why they do not affect the console. */
 const reviewed: Record<string, string> = {
   'GHSA-v3m3-f69x-jf25':
-    'CVE-2025-15056 of quill, scripts in what getSemanticHTML() exports. It is never called (useSemanticHTML={false}), and DOMPurify sanitises each text when it is read and when it is sent.',
+    'CVE-2025-15056 of quill, scripts in what getSemanticHTML() exports. Quill calls it for what is copied; DOMPurify sanitises what is pasted, what is read and what is written anew.',
   'GHSA-xxjr-mmjv-4gpg': `CVE-2025-13465 of lodash, _.unset and _.omit reach prototypes. ${postman}`,
   'GHSA-f23m-r3pf-42rh': `CVE-2026-2950 of lodash, the same with an array as path. ${postman}`,
   'GHSA-r5fr-rjxr-66jc': `CVE-2026-4800 of lodash, code injection through the import names of _.template. ${postman}`,

@@ -68,6 +68,8 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
+        // A test reads its data with it; found only then, it would reload the page of the test.
+        optimizeDeps: { include: ['yaml'] },
         test: {
           name: 'engine',
           include: ['tests/engine/**/*.test.tsx'],

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openEditor, submit, toolbarButton, useTool } from './forms.ts';
+import { openEditor, submit, submitRequest, toolbarButton, useTool } from './forms.ts';
 import { openScenario } from './operation-scenarios.ts';
 import { answerDialogs, getToasts } from './page-actions.ts';
 import { holdRequests, recordMutations } from './requests.ts';
@@ -86,7 +86,7 @@ test.describe('A text', () => {
   });
 });
 
-test('Tab leaves the editor, Undo reverts, and unsaved changes are confirmed', async ({ page }) => {
+test('Tab leaves the editor, and unsaved changes are confirmed', async ({ page }) => {
   await page.goto('#/admin/privacy-policy');
   let box = await openEditor(page, 'Privacy Policy');
   const cancel = page.getByRole('button', { name: 'Cancel' });
@@ -128,6 +128,34 @@ test('Tab leaves the editor, Undo reverts, and unsaved changes are confirmed', a
   expect(questions).toEqual([question, question]);
 });
 
+test('Undo asks before it discards the edit, which the editor can bring back', async ({ page }) => {
+  await page.goto('#/admin/privacy-policy');
+  const box = await openEditor(page, 'Privacy Policy');
+  const before = await box.innerText();
+  const questions = answerDialogs(page, { dismissed: 1 });
+  const question = 'confirm: You have unsaved changes. Undo all of them?';
+  const undo = page.getByRole('button', { name: 'Undo Privacy Policy' });
+  await page.keyboard.insertText('Half a thought. ');
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => questions).toEqual([question]);
+  await expect(box).toContainText('Half a thought.');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => box.innerText()).toBe(before);
+  expect(questions).toEqual([question, question]);
+  await expect(undo).toHaveCount(0);
+  await expect(box).toBeFocused();
+
+  await page.keyboard.press('Control+z');
+  await expect(box).toContainText('Half a thought.');
+  await expect(undo).toBeVisible();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect
+    .poll(() => questions.at(-1))
+    .toBe('confirm: You have unsaved changes. Leave without saving them?');
+});
+
 test.describe('A legal text that does not exist yet', () => {
   test.use({ expectedConsoleErrors: /status of 404/ });
 
@@ -155,12 +183,18 @@ test.describe('A legal text that does not exist yet', () => {
     content = '';
     await page.reload();
     await expect(page.getByText('There is no text yet.')).toBeVisible();
-    content = '<p>Before.</p><hr>';
+    const stored = '<hr>\n<ol type="a"><li class="x"><mark>Before.</mark></ol>\n';
+    content = `${stored}<p>End</p>`;
     await page.reload();
+    await expect(page.getByRole('article').getByRole('separator')).toBeVisible();
     const box = await openEditor(page, 'Privacy Policy');
     await expect(page.getByRole('alert')).toHaveText(
-      'The editor cannot keep everything in this text. An edit makes plain: lines across the page.',
+      'The editor cannot keep everything in this text. What you do not edit stays as it is, but a paragraph, list or table that you edit loses: class names, marked words.',
     );
     await expect(box).toContainText('Before.');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' of it');
+    const { content: sent } = (await submitRequest(page)).postDataJSON() as { content: string };
+    expect(sent).toBe(`${stored}<p>End of it</p>`);
   });
 });

@@ -144,6 +144,7 @@ const documents = [
   '<link rel="import" href="https://evil.example">',
   '<html onclick="hit()"><body onload="hit()">',
   '<form id="x" action="https://evil.example"><input name="password"></form>',
+  '<form class="ql-ui ql-code-block-container"><input name="classList"><input name="remove"><input name="replaceWith"></form>',
   '<img name="getElementById"><a id="cookie"></a><form name="body"><input name="attributes"></form>',
 ];
 

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { createEditor, type Editor } from '../../ui/rich-text/editor.ts';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../ui/rich-text/sanitize-html.ts';
-import { findUnsupportedFormats } from '../../ui/rich-text/quill-setup.ts';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import { DraftAlert, useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
@@ -14,6 +14,8 @@ import { toastError } from '../../ui/feedback/toast.tsx';
 import { useLifetimeSignal, useTimeout } from '../../ui/use-lifetime.ts';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 import styles from './legal.module.css';
+
+const undoQuestion = 'You have unsaved changes. Undo all of them?';
 
 const overwriteQuestion = 'Someone else has changed this text meanwhile. Overwrite?';
 
@@ -31,14 +33,11 @@ interface LegalEditorProps {
 export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const { title, operations, successMessage } = document;
   const queries = useQueryClient();
-  const query = legalTextQuery(useApi(), document);
+  const api = useApi();
+  const query = legalTextQuery(api, document);
   const draft = useRestoredDraft<string>();
-  const [initialHtml, setInitialHtml] = useState(draft?.values ?? html);
-  /** Counts how often the stored text was restored: the editor keeps a state of its own. */
-  const [undoCount, setUndoCount] = useState(0);
-  /** Undefined until the first edit. */
-  const [editedHtml, setEditedHtml] = useState(draft?.values);
-  const [unsupportedFormats] = useState(() => findUnsupportedFormats(sanitizeHtml(initialHtml)));
+  const [editor] = useState(() => createEditor(draft?.values ?? html, api.resolveUrl));
+  const [isEdited, setEdited] = useState(draft !== undefined);
   const [warning, setWarning] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const mutation = useApiMutation({
@@ -53,20 +52,22 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const closeTimeout = useTimeout();
   const getSignal = useLifetimeSignal();
   const [isSubmitting, setSubmitting] = useState(false);
-  const isDirty = editedHtml !== undefined && !isSaved;
+  const isDirty = isEdited && !isSaved;
   const { mayLeave } = useUnsavedChanges(isDirty);
-  usePersistDraft(() => (isDirty ? { originalValues: html, values: editedHtml } : undefined));
+  usePersistDraft(() => (isDirty ? { originalValues: html, values: editor.getHtml() } : undefined));
   const isLocked = isSubmitting || isSaved;
 
-  function handleChange(nextHtml: string) {
-    setEditedHtml(nextHtml);
+  function handleChange() {
+    setEdited(true);
     setWarning(undefined);
   }
 
+  /** Shows the stored text again. The editor can undo that. */
   function undo() {
-    setInitialHtml(html);
-    setUndoCount(undoCount + 1);
-    setEditedHtml(undefined);
+    if (!window.confirm(undoQuestion)) return;
+    editor.load(html);
+    editor.focus();
+    setEdited(false);
     setWarning(undefined);
   }
 
@@ -90,8 +91,8 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
 
   function submit() {
     if (isLocked) return;
-    const content = sanitizeHtml(editedHtml ?? html);
-    const problem = validateContent(editedHtml ?? html, content);
+    const content = isEdited ? editor.getHtml() : html;
+    const problem = validateContent(content, editor);
     setWarning(problem);
     if (problem !== undefined) return;
     // Rendered synchronously: a second click in the same tick finds the editor locked.
@@ -102,23 +103,17 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   return (
     <div className="stack" role="presentation" onKeyDownCapture={createSubmitShortcut(submit)}>
       {draft && <DraftAlert />}
-      {unsupportedFormats.length > 0 && (
+      {editor.losses.length > 0 && (
         <AlertBox>
-          {`The editor cannot keep everything in this text. An edit makes plain: ${unsupportedFormats.join(', ')}.`}
+          {`The editor cannot keep everything in this text. What you do not edit stays as it is, but a paragraph, list or table that you edit loses: ${editor.losses.join(', ')}.`}
         </AlertBox>
       )}
       <div className="card">
-        <RichTextEditor
-          key={undoCount}
-          label={title}
-          html={initialHtml}
-          readOnly={isLocked}
-          onChange={handleChange}
-        />
+        <RichTextEditor editor={editor} label={title} readOnly={isLocked} onChange={handleChange} />
         <div className={styles.foot}>
           {message && <AlertBox variant="warning">{message}</AlertBox>}
           <div className="buttons">
-            {editedHtml !== undefined && (
+            {isEdited && (
               <span className={styles.changed}>
                 Changed
                 <Button className={styles.undo} disabled={isLocked} onClick={undo}>
@@ -144,17 +139,13 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   );
 }
 
-const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-
-const countVideos = (html: string) => parseHtml(html).querySelectorAll('iframe').length;
-
-/** Why the content cannot be saved: it is empty, or sanitizing has removed a video. Undefined if it can. */
-function validateContent(editedHtml: string, content: string): string | undefined {
-  const body = parseHtml(content);
-  // Nothing is visible; the HTML of an empty editor is `<p><br></p>`.
+/** Why the content cannot be saved: it shows nothing, or an image or a video is not ready for it. Undefined if it can. */
+function validateContent(content: string, editor: Editor): string | undefined {
+  const { body } = new DOMParser().parseFromString(sanitizeHtml(content), 'text/html');
+  // The HTML of an empty editor is `<p><br></p>`.
   if (body.textContent.trim() === '' && !body.querySelector('img, iframe'))
     return 'Please fill Some content before edit.';
-  if (countVideos(content) < countVideos(editedHtml))
-    return 'A video can be shown from YouTube or Vimeo only.';
+  if (editor.hasForeignVideo()) return 'A video can be shown from YouTube or Vimeo only.';
+  if (editor.state.getState().pendingCount > 0) return 'Please wait until the image has been read.';
   return undefined;
 }

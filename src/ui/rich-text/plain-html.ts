@@ -20,26 +20,40 @@ function convertClasses(element: HTMLElement): void {
   element.removeAttribute('class');
 }
 
-/** Quill's lists are flat: each item has its kind and its level. */
+function setListStyle(element: HTMLElement, type: string): void {
+  element.style.listStyleType = type;
+  if (!element.getAttribute('style')) element.removeAttribute('style');
+}
+
+const getKind = (list: HTMLElement) => `${list.localName} ${list.style.listStyleType}`;
+
+/** Quill's lists are flat: each item has its kind, its level, its style of numbering and, if it begins anew, its number. */
 function nestItems(flat: Element): void {
   /** The lists around the current item, outermost first. */
-  const lists: Element[] = [];
+  const lists: HTMLElement[] = [];
   for (const item of flat.querySelectorAll<HTMLElement>(':scope > li')) {
     const level = Number(/ql-indent-(\d)/.exec(item.className)?.[1] ?? 0);
-    const kind = item.dataset['list'] ?? flat.localName;
-    delete item.dataset['list'];
-    const tag = kind.startsWith('o') ? 'ol' : 'ul';
+    const { list: kind = flat.localName, start } = item.dataset;
+    const listTag = document.createElement(kind.startsWith('o') ? 'ol' : 'ul');
+    setListStyle(listTag, item.style.listStyleType);
+    setListStyle(item, '');
     lists.splice(level + 1);
-    if (lists[level]?.localName !== tag) lists.splice(level);
+    const current = lists[level];
+    if (current && getKind(current) !== getKind(listTag)) lists.splice(level);
+    const isFirst = lists.length <= level;
     while (lists.length <= level) {
-      const list = document.createElement(tag);
+      const list = lists.length === level ? listTag : document.createElement(listTag.localName);
       const outer = lists.at(-1);
       if (outer)
         (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(list);
       else flat.before(list);
       lists.push(list);
     }
+    if (start !== undefined && isFirst) listTag.setAttribute('start', start);
+    else if (start !== undefined) item.setAttribute('value', start);
     lists.at(-1)?.append(item);
+    delete item.dataset['list'];
+    delete item.dataset['start'];
   }
   flat.remove();
 }
@@ -47,36 +61,16 @@ function nestItems(flat: Element): void {
 /** Parses HTML, and replaces what only Quill understands: flat lists, code blocks of many elements, classes. */
 export function parsePlainHtml(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const marker of body.querySelectorAll('li > .ql-ui')) marker.remove();
+  for (const marker of body.querySelectorAll('li > span.ql-ui')) marker.remove();
   const flatLists = ':is(ol, ul):has(> :is([data-list], [class*=ql-indent]))';
   for (const list of body.querySelectorAll(flatLists)) nestItems(list);
-  for (const block of body.querySelectorAll('.ql-code-block-container')) {
+  for (const block of body.querySelectorAll('div.ql-code-block-container')) {
     const code = document.createElement('pre');
     code.textContent = [...block.children].map(({ textContent }) => textContent).join('\n');
     block.replaceWith(code);
   }
-  for (const element of body.querySelectorAll<HTMLElement>('[class*=ql-]')) convertClasses(element);
+  // The names of the fields of a form can hide its properties.
+  const withClasses = '[class*=ql-]:not(form)';
+  for (const element of body.querySelectorAll<HTMLElement>(withClasses)) convertClasses(element);
   return body;
-}
-
-/** What a block says and links to, whatever its formats. */
-const getContent = ({ localName, textContent, outerHTML }: Element) =>
-  [localName, textContent.replace(/\s/g, ''), outerHTML.match(/ (href|src)="[^"]*"/g)].join();
-
-/**
- * Returns a function that writes the HTML of an editor as plain HTML. Blocks that are as they were when the text had
- * been loaded are those of the stored HTML, so that an edit elsewhere does not remove what Quill has no format for.
- */
-export function createHtmlWriter(storedHtml: string, loadedHtml: string) {
-  const stored = Object.groupBy(parsePlainHtml(storedHtml).children, getContent);
-  const blocks = [...parsePlainHtml(loadedHtml).children].map((block) => {
-    const original = stored[getContent(block)]?.shift() ?? block;
-    return { loaded: block.outerHTML, original: original.outerHTML };
-  });
-  return (html: string): string => {
-    const untouched = Object.groupBy(blocks, ({ loaded }) => loaded);
-    return [...parsePlainHtml(html).children]
-      .map(({ outerHTML }) => untouched[outerHTML]?.shift()?.original ?? outerHTML)
-      .join('\n');
-  };
 }

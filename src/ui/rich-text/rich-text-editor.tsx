@@ -1,99 +1,81 @@
-import { useEffect, useRef } from 'react';
-import ReactQuill, { type Quill } from 'react-quill';
-import { createHtmlWriter } from './plain-html.ts';
-import { convertIndent, convertTableHeading } from './quill-setup.ts';
-import './rich-text-editor.css';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { AlertBox } from '../feedback/alert-box.tsx';
+import { CloseButton } from '../modal-dialog.tsx';
+import type { Editor } from './editor.ts';
 import './prose.css';
-import { adaptColours } from './rich-text.tsx';
-import { sanitizeHtml } from './sanitize-html.ts';
-import { toolbar } from './toolbar.ts';
+import './rich-text-editor.css';
+import { ToolForm } from './tool-form.tsx';
 
 interface RichTextEditorProps {
+  editor: Editor;
   /** The accessible name. */
   label: string;
-  /** The initial content. */
-  html: string;
   readOnly: boolean;
-  /** Called with the whole content, as plain HTML, after an edit by the user. */
-  onChange: (html: string) => void;
+  /** Called after an edit by the user. */
+  onChange: () => void;
 }
 
-/** Quill's bindings of the Tab key, turned off: Tab moves the focus out of the editor, and indenting has buttons. */
-const tabBindings = [
-  'tab',
-  'remove tab',
-  'indent',
-  'outdent',
-  'indent code-block',
-  'outdent code-block',
-] as const;
+/** Shows an editor, with its tools and what they ask. */
+export function RichTextEditor({ editor, label, readOnly, onChange }: RichTextEditorProps) {
+  const { quill, toolbar, container, state, focus } = editor;
+  const { question, notices } = useStore(state);
+  const head = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const handleChange = useEffectEvent(onChange);
 
-interface Tooltip {
-  edit: (mode: string, text: string) => void;
-}
-
-/** Opens the input for a link's URL, empty: Quill's own handler would fill in the selected text. */
-function link(this: { quill: Quill }, isOn: boolean) {
-  const { tooltip } = this.quill.theme as Quill['theme'] & { tooltip?: Tooltip };
-  if (!isOn) this.quill.format('link', false);
-  else if (this.quill.getSelection()?.length) tooltip?.edit('link', '');
-}
-
-const modules = {
-  toolbar: { container: toolbar, handlers: { link } },
-  clipboard: {
-    matchers: [
-      ['th', convertTableHeading],
-      ['[style*=padding]', convertIndent],
-    ],
-  },
-  keyboard: { bindings: Object.fromEntries(tabBindings.map((name) => [name, null])) },
-  // Undo must not remove the initial content.
-  history: { userOnly: true },
-};
-
-/** Adds what Quill leaves out: the colours of the dark theme, and the names of images and videos. */
-function completeMarkup(quill: Quill): void {
-  adaptColours(quill.root);
-  for (const image of quill.root.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
-  for (const video of quill.root.querySelectorAll('iframe')) video.setAttribute('title', 'Video');
-  // Otherwise, Quill would report them as changes by the user.
-  quill.update('silent');
-}
-
-/** Quill with the console's toolbar; the initial content is sanitized. */
-export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEditorProps) {
-  const editor = useRef<ReactQuill>(null);
-  const writeHtml = useRef<(html: string) => string>(undefined);
+  useLayoutEffect(() => {
+    head.current?.prepend(toolbar);
+    body.current?.append(container);
+    focus();
+  }, [focus, toolbar, container]);
 
   useEffect(() => {
-    const quill = editor.current?.getEditor();
-    if (!quill) return;
     Object.assign(quill.root, { role: 'textbox', ariaMultiLine: 'true', ariaLabel: label });
-    quill.focus();
-    quill.root.classList.add('prose');
-    completeMarkup(quill);
-    writeHtml.current = createHtmlWriter(sanitizeHtml(html), quill.root.innerHTML);
-  }, [label, html]);
+  }, [quill, label]);
 
-  function handleChange(content: string, source: string) {
-    if (editor.current) completeMarkup(editor.current.getEditor());
-    if (source === 'user' && writeHtml.current) onChange(writeHtml.current(content));
+  useEffect(() => quill.enable(!readOnly), [quill, readOnly]);
+
+  useEffect(() => {
+    const listener = (_delta: unknown, _old: unknown, source: string) => {
+      if (source === 'user') handleChange();
+    };
+    quill.on('text-change', listener);
+    return () => void quill.off('text-change', listener);
+  }, [quill]);
+
+  function closeQuestion() {
+    if (state.getState().question === question) state.setState({ question: undefined });
+  }
+
+  function cancelQuestion() {
+    closeQuestion();
+    quill.focus();
+    question?.onCancel?.();
   }
 
   return (
     // A translation of the browser would be saved.
     <div className="rich-text-editor" translate="no">
-      <ReactQuill
-        ref={editor}
-        theme="console"
-        modules={modules}
-        bounds=".rich-text-editor"
-        defaultValue={sanitizeHtml(html)}
-        readOnly={readOnly}
-        useSemanticHTML={false}
-        onChange={(content, _, source) => handleChange(content, source)}
-      />
+      <div ref={head} className="rich-text-head">
+        {question && (
+          <ToolForm
+            key={question.id}
+            question={question}
+            onSaved={closeQuestion}
+            onCancel={cancelQuestion}
+          />
+        )}
+        {notices.length > 0 && (
+          <AlertBox
+            variant="warning"
+            action={<CloseButton onClick={() => state.setState({ notices: [] })} />}
+          >
+            {notices.join(' ')}
+          </AlertBox>
+        )}
+      </div>
+      <div ref={body} />
     </div>
   );
 }

@@ -39,10 +39,10 @@ function resolveFileUrls(root: ParentNode, resolveUrl: (url: string) => string):
 }
 
 /** The CSS variables from which prose.css derives the colours of the dark theme. */
-const adaptedColours = { color: '--text-colour', 'background-color': '--ground-colour' };
+export const adaptedColours = { color: '--text-colour', 'background-color': '--ground-colour' };
 
 /** Sets these variables for the inline colours of rendered content; the stored content does not change. */
-export function adaptColours(root: ParentNode): void {
+function adaptColours(root: ParentNode): void {
   for (const { style } of root.querySelectorAll<HTMLElement>('[style]')) {
     for (const [property, variable] of Object.entries(adaptedColours)) {
       style.setProperty(variable, style.getPropertyValue(property));

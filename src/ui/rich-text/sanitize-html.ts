@@ -12,7 +12,7 @@ const videoHosts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The https URL of an embedded video; undefined for other hosts. */
-function parseVideoUrl(text: string | null): string | undefined {
+export function parseVideoUrl(text: string | null): string | undefined {
   const url = parseWebUrl(text);
   const host = url && videoHosts.get(url.host);
   if (!url || !host) return undefined;

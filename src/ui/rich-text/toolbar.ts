@@ -9,7 +9,7 @@ import UnderlineOutlined from '@ant-design/icons-svg/es/asn/UnderlineOutlined';
 import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
 import { renderIconDefinitionToSVGElement } from '@ant-design/icons-svg/es/helpers';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { Quill } from 'react-quill';
+import { addControls } from 'quill/modules/toolbar';
 import { getButtonClass } from '../button.tsx';
 import { controlClass } from '../field.tsx';
 import { menuClass, menuItemClass } from '../popover-menu.tsx';
@@ -63,8 +63,15 @@ const menu = [
   [{ direction: 'rtl' }, 'clean'],
 ];
 
-/** All tools. */
-export const toolbar = [...row, ...menu];
+/** Creates the toolbar with all tools, for Quill to attach to. */
+export function createToolbar(): HTMLElement {
+  const toolbar = document.createElement('div');
+  toolbar.role = 'toolbar';
+  toolbar.ariaLabel = 'Tools';
+  toolbar.className = 'ql-snow';
+  addControls(toolbar, [...row, ...menu]);
+  return toolbar;
+}
 
 /** The labels of the buttons, by format and value, and the icons of those in the row. */
 const tools: Record<string, [label: string, icon?: IconDefinition]> = {
@@ -97,7 +104,7 @@ function showIcon(button: HTMLButtonElement, label: string, icon: IconDefinition
 }
 
 /** Shows the icons of the row and the labels of the menu, which closes as soon as the text has the focus. */
-function completeToolbar(container: Element, text: HTMLElement): void {
+export function completeToolbar(container: Element, text: HTMLElement): void {
   const popover = document.createElement('div');
   popover.popover = 'auto';
   popover.className = `${menuClass} ql-menu`;
@@ -125,34 +132,3 @@ function completeToolbar(container: Element, text: HTMLElement): void {
     for (const [index, name] of Object.keys(values).entries()) select.options[index]?.append(name);
   }
 }
-
-/** What our theme needs of Quill's, whose type names less. */
-type SnowTheme = new (
-  quill: Quill,
-  options: object,
-) => { extendToolbar(toolbar: { container: Element }): void };
-
-/** Quill's theme with the console's tools, and the browser's drop-downs, which work by touch and by keyboard. */
-class ConsoleTheme extends (Quill.import('themes/snow') as unknown as SnowTheme) {
-  declare quill: Quill;
-  declare tooltip: { textbox: HTMLInputElement };
-
-  buildButtons() {
-    // Not those of Quill.
-  }
-
-  buildPickers() {
-    // Not those of Quill.
-  }
-
-  override extendToolbar(module: { container: Element }) {
-    super.extendToolbar(module);
-    completeToolbar(module.container, this.quill.root);
-    const { textbox } = this.tooltip;
-    textbox.ariaLabel = 'Address';
-    textbox.dataset['link'] = 'https://example.com';
-    textbox.dataset['video'] = 'https://www.youtube.com/watch?v=…';
-  }
-}
-
-Quill.register('themes/console', ConsoleTheme);

@@ -31,7 +31,7 @@ const expected = [
   '<blockquote>quoted</blockquote>',
   '<pre>const x = 1;</pre>',
   '<p><a href="https://example.com/linked" rel="noopener noreferrer" target="_blank">linked</a></p>',
-  '<p><img src="data:image/png;base64,…" alt=""></p>',
+  '<p><img src="data:image/png;base64,…" alt="A square"></p>',
   '<iframe frameborder="0" allowfullscreen="true" src="https://www.youtube.com/embed/story?showinfo=0" title="Video"></iframe>',
   '<p><br></p>',
 ].join('\n');
@@ -73,6 +73,9 @@ test('All formats of the editor are saved and restored', async ({ page }) => {
   await useTool(page, 'Image');
   await (await fileChooser).setFiles(imagePath('tiny.png'));
   await expect(box.locator('img')).toBeVisible();
+  await page.getByLabel('Alternative text').fill('A square');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(box).toBeFocused();
   await page.keyboard.press('Control+End');
   await useTool(page, 'Video');
   await address.fill('https://www.youtube.com/watch?v=story');

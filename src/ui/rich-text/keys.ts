@@ -1,0 +1,60 @@
+import type Quill from 'quill';
+import { Delta } from 'quill';
+import type { Context } from 'quill/modules/keyboard';
+
+type Handler = (
+  this: { quill: Quill },
+  range: { index: number; length: number },
+  context: Context,
+) => boolean;
+
+const deepestLevel = 8;
+
+/** Indents the items of a list; where that is not possible, Tab leaves the editor as it does elsewhere. */
+const indentItems = (change: '+1' | '-1'): Handler =>
+  function handleTab(_, { format }) {
+    const level = Number(format['indent'] ?? 0);
+    if (change === '+1' ? level >= deepestLevel : level === 0) return true;
+    this.quill.format('indent', change, 'user');
+    return false;
+  };
+
+const insertSoftBreak: Handler = function handleEnter({ index, length }, { format }) {
+  if (format['code-block']) return true;
+  const change = new Delta().retain(index).delete(length).insert({ 'soft-break': true });
+  this.quill.updateContents(change, 'user');
+  this.quill.setSelection(index + 1, 'silent');
+  return false;
+};
+
+/** Quill's bindings of the Tab key: Tab moves the focus out of the editor, except in a list. */
+const disabledBindings = [
+  'tab',
+  'remove tab',
+  'indent',
+  'outdent',
+  'indent code-block',
+  'outdent code-block',
+] as const;
+
+/** What keys do that differs from Quill. */
+export const keyBindings = {
+  ...Object.fromEntries(disabledBindings.map((name) => [name, null])),
+  'indent item': { key: 'Tab', format: ['list'], handler: indentItems('+1') },
+  'outdent item': { key: 'Tab', shiftKey: true, format: ['list'], handler: indentItems('-1') },
+  'soft break': { key: 'Enter', shiftKey: true, handler: insertSoftBreak },
+  // A cell is one line.
+  'table enter': { key: 'Enter', shiftKey: null, format: ['table'], handler: insertSoftBreak },
+};
+
+/**
+ * A triple click selects the end of the line, too, which is where its format is stored: what is typed over it would have
+ * the format of the next line.
+ */
+export function excludeLineEnd(quill: Quill): void {
+  quill.root.addEventListener('click', ({ detail }) => {
+    const range = quill.getSelection();
+    if (detail === 3 && range && quill.getText(range).endsWith('\n'))
+      quill.setSelection(range.index, range.length - 1, 'user');
+  });
+}

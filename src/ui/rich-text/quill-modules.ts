@@ -1,0 +1,79 @@
+import Quill, { Delta, Parchment, type Range } from 'quill';
+import Clipboard from 'quill/modules/clipboard';
+import Uploader from 'quill/modules/uploader';
+import { getImage } from './image-addresses.ts';
+import { convertToQuill, parseBody, protectedSpace } from './quill-html.ts';
+
+export interface ClipboardOptions {
+  matchers: Clipboard['matchers'];
+  /** Inserts what was pasted, without the images that cannot be read from elsewhere. */
+  onPaste: (range: Range, content: Delta, leftOutCount: number) => void;
+}
+
+const countImages = ({ ops }: Delta) => ops.filter((op) => getImage(op) !== undefined).length;
+
+const restoreSpaces = (text: string) =>
+  text.replaceAll(protectedSpace.whileRead, protectedSpace.stored);
+
+/** Reads HTML, stored or pasted, sanitized. */
+export class ConsoleClipboard extends Clipboard {
+  declare protected options: ClipboardOptions;
+
+  protected override normalizeHTML(html: Document) {
+    // First Quill's own, which reads the lists of Word by styles that sanitizing removes.
+    super.normalizeHTML(html);
+    html.body.innerHTML = convertToQuill(html.body.innerHTML);
+  }
+
+  override convertHTML(html: string) {
+    const { ops } = super.convertHTML(html);
+    return new Delta(
+      ops.map((op) =>
+        typeof op.insert === 'string' ? { ...op, insert: restoreSpaces(op.insert) } : op,
+      ),
+    );
+  }
+
+  /** A pasted block, such as a heading, does not continue the line that it is pasted into. */
+  private beginBlock(index: number, content: Delta): Delta {
+    const [line, offset] = this.quill.getLine(index);
+    const lineEnd = content.ops.find(
+      ({ insert }) => typeof insert === 'string' && insert.includes('\n'),
+    );
+    const isBlock = Object.keys(lineEnd?.attributes ?? {}).some((format) =>
+      this.quill.scroll.query(format, Parchment.Scope.BLOCK),
+    );
+    if (offset === 0 || !isBlock) return content;
+    return new Delta().insert('\n', line?.formats()).concat(content);
+  }
+
+  override onPaste(range: Range, { html = '', text = '' }: { html?: string; text?: string }) {
+    const formats = this.quill.getFormat(range.index);
+    const content = this.convert({ html, text }, formats);
+    const isCode = 'code-block' in formats;
+    const imageCount = isCode ? 0 : parseBody(html).querySelectorAll('img').length;
+    this.options.onPaste(
+      range,
+      this.beginBlock(range.index, content),
+      imageCount - countImages(content),
+    );
+  }
+}
+
+export interface UploaderOptions {
+  onFiles: (range: Range, files: File[]) => void;
+}
+
+/** Takes over files that were pasted or dropped, whatever they are. */
+class ConsoleUploader extends Uploader {
+  declare protected options: UploaderOptions & Uploader['options'];
+
+  override upload(range: Range, files: FileList | File[]) {
+    this.options.onFiles(range, [...files]);
+  }
+}
+
+Quill.register(
+  { 'modules/clipboard': ConsoleClipboard, 'modules/uploader': ConsoleUploader },
+  true,
+);
