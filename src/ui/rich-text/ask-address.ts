@@ -1,11 +1,11 @@
-import type Quill from 'quill';
+import type { Quill } from 'react-quill';
 import Link from 'quill/formats/link';
-import { addScheme, parseWebUrl } from '../web-url.ts';
+import { addScheme, completeWebUrl, parseWebUrl } from '../web-url.ts';
 import type { EditorContext } from './editor-state.ts';
 
 /** What a link leads to, as it is stored: a web address, or that of an email or a telephone. */
 const completeAddress = (address: string): string | undefined =>
-  /^(mailto|tel):\S/i.test(address) ? address : parseWebUrl(addScheme(address))?.href;
+  /^(mailto|tel):\S/i.test(address) ? address : completeWebUrl(address);
 
 /** The range of the link at the caret. */
 function findLink(quill: Quill, index: number) {

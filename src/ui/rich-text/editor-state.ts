@@ -1,4 +1,4 @@
-import type Quill from 'quill';
+import type { Quill } from 'react-quill';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What a tool asks for, in a field below the toolbar. */

@@ -1,4 +1,5 @@
-import Quill, { type Range } from 'quill';
+import type { Range } from 'quill';
+import { Quill } from 'react-quill';
 import Block from 'quill/blots/block';
 import type { StoreApi } from 'zustand/vanilla';
 import { askForLink, askForVideo } from './ask-address.ts';
@@ -38,7 +39,10 @@ function chooseImages(onFiles: (files: File[]) => void): void {
   input.click();
 }
 
-/** Creates an editor for a stored text, outside of React and of the page, so that it can be read after it has left the page. */
+/**
+ * Creates an editor for a stored text, outside of React and of the page, so that it can be read after it has left the page.
+ * Not by the component of react-quill, which writes the whole text as HTML at each key: 40 times the work beside a picture.
+ */
 export function createEditor(html: string, resolveUrl: (url: string) => string): Editor {
   const state = createEditorState();
   const converter = createConverter(createImageAddresses(resolveUrl));

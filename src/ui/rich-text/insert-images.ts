@@ -1,4 +1,5 @@
-import Quill, { Delta, type Range } from 'quill';
+import { Delta, type Range } from 'quill';
+import { Quill } from 'react-quill';
 import { formatCount } from '../format.ts';
 import type { EditorContext } from './editor-state.ts';
 import { getImage } from './image-addresses.ts';

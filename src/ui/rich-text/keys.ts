@@ -1,4 +1,4 @@
-import type Quill from 'quill';
+import type { Quill } from 'react-quill';
 import { Delta } from 'quill';
 import type { Context } from 'quill/modules/keyboard';
 

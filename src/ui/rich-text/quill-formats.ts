@@ -1,4 +1,5 @@
-import Quill, { Parchment } from 'quill';
+import { Parchment } from 'quill';
+import { Quill } from 'react-quill';
 import { BlockEmbed } from 'quill/blots/block';
 import Embed from 'quill/blots/embed';
 import { ColorAttributor } from 'quill/formats/color';

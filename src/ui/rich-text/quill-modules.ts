@@ -1,4 +1,5 @@
-import Quill, { Delta, Parchment, type Range } from 'quill';
+import { Delta, Parchment, type Range } from 'quill';
+import { Quill } from 'react-quill';
 import Clipboard from 'quill/modules/clipboard';
 import Uploader from 'quill/modules/uploader';
 import { getImage } from './image-addresses.ts';

@@ -1,4 +1,5 @@
-import Quill, { Delta } from 'quill';
+import { Delta } from 'quill';
+import { Quill } from 'react-quill';
 import type { ImageAddresses } from './image-addresses.ts';
 import { joinHtml, type StoredPart } from './join-html.ts';
 import { findLosses } from './losses.ts';
