@@ -1,5 +1,6 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cleanSearch } from '../../engine/config/queries.ts';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { closeDialog } from './console-actions.ts';
@@ -24,7 +25,7 @@ export function Palette() {
   /** Enter before the results are there opens the first of them, once they are. */
   const [isWaiting, setWaiting] = useState(false);
   const isNewTab = useRef(false);
-  const text = typed.trim();
+  const text = cleanSearch(typed);
   const ownGroups = useOwnGroups(text);
   const ownNames = new Set(ownGroups.flatMap(({ options }) => options.map(({ name }) => name)));
   const records = useRecordSearch(text);

@@ -18,8 +18,12 @@ import {
 import { buildPathParams } from '../../api/path-params.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
+import { cleanText } from '../../ui/clean-text.ts';
 import { whenIdle } from '../../ui/loading/load-module.ts';
 import { getId, type Resource, type ResourceRecord, selectRecord } from './resource.ts';
+
+/** A search as it is sent: a clean text, whose words are separated by one plain space. */
+export const cleanSearch = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ');
 
 /** Reads the list parameters from a URL; an invalid value becomes page 1 or the default size. */
 export function parseListParams(
@@ -31,7 +35,7 @@ export function parseListParams(
   return {
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     pageSize: options.includes(size) ? size : defaultSize,
-    search: search === undefined ? '' : (searchParams.get('q') ?? '').trim(),
+    search: search === undefined ? '' : cleanSearch(searchParams.get('q') ?? ''),
   };
 }
 

@@ -6,7 +6,7 @@ import { useApi } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { QueryError } from '../../ui/loading/query-boundary.tsx';
 import { getAttributes, type InputProps, type ShownValueProps } from '../config/input-values.ts';
-import { listQuery } from '../config/queries.ts';
+import { cleanSearch, listQuery } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
 import styles from './reference-input.module.css';
@@ -50,7 +50,10 @@ export function RecordSelect(props: InputProps<string | number>) {
           getPopupContainer={(element: HTMLElement) =>
             element.closest<HTMLElement>('[role=dialog]') ?? document.body
           }
-          showSearch={{ filterOption: false, onSearch: (text) => void searchLater(text.trim()) }}
+          showSearch={{
+            filterOption: false,
+            onSearch: (text) => void searchLater(cleanSearch(text)),
+          }}
           allowClear
           placeholder={props.placeholder ?? '—'}
           loading={query.isFetching}

@@ -9,6 +9,7 @@ import { useRouter } from '../../ui/route-link.tsx';
 import type { Resource } from '../config/resource.ts';
 import {
   buildListParams,
+  cleanSearch,
   countPages,
   findTotal,
   type ListPage,
@@ -108,7 +109,7 @@ export function useList(resource: Resource) {
       turnTo({ pageSize: newSize, page: 1 });
       preferences.set({ pageSizes: { ...preferences.get().pageSizes, [name]: newSize } });
     },
-    setSearch: (newSearch: string) => turnTo({ search: newSearch.trim(), page: 1 }),
+    setSearch: (newSearch: string) => turnTo({ search: cleanSearch(newSearch), page: 1 }),
   };
 }
 
