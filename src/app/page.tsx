@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { AlertBox } from '../ui/feedback/alert-box.tsx';
 import { Announcer, installOfflineBar } from '../ui/feedback/announcer.tsx';
 import { Toaster, toastError } from '../ui/feedback/toast.tsx';
+import { installCompositionGuard } from '../ui/composition-guard.ts';
 import { refuseFileDrops } from '../ui/file-drops.ts';
 import { StartError } from '../ui/loading/start-error.ts';
 import { installTooltip } from '../ui/tooltip.ts';
@@ -15,6 +16,7 @@ import type { Console } from './create-console.tsx';
 
 applyColours(document.documentElement);
 installTooltip();
+installCompositionGuard();
 installOfflineBar();
 refuseFileDrops();
 

@@ -15,8 +15,7 @@ export const submitShortcutAttributes = {
  */
 export const createSubmitShortcut = (submit: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  // During IME composition, Enter only ends the composition.
-  if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+  if (event.altKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation();
   if (event.repeat) return;

@@ -78,7 +78,7 @@ export function Palette() {
         onValueChange={setSelectedName}
         onClickCapture={readModifiers}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter') return;
           readModifiers(event);
           if (enabled.length === 0 && records.isSearching) setWaiting(true);
         }}

@@ -60,8 +60,7 @@ export function ItemFields(props: ItemFieldsProps) {
   /** Enter never submits the form. In a text area it begins a line, unless something else is to follow. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const input = event.target as HTMLElement;
-    // During IME composition, Enter only ends the composition.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
     if (!input.matches('textarea, input:not([role=combobox])')) return;
     if (input.matches('textarea') && (event.shiftKey || !onEnter)) return;
     event.preventDefault();
