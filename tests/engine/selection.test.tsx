@@ -55,6 +55,26 @@ describe('The check boxes of a list', () => {
   });
 });
 
+test('Rows of the last search cannot be selected while those of the next one load, by box, key or range', async () => {
+  const { hold, release } = holdRequests(({ url }) => url.includes('key=SPR'));
+  const { screen, router } = await renderEngine({ hold });
+  await first.click();
+  await router.navigate('/admin/coupons?q=SPR');
+  await expect.element(first).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(all).toHaveAttribute('aria-disabled', 'true');
+  for (const box of [first, second, all]) await box.click({ force: true });
+  await second.click({ force: true, modifiers: ['Shift'] });
+  screen.getByRole('link', { name: 'SPRING', exact: true }).element().focus();
+  await userEvent.keyboard('x');
+  expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
+  release();
+  await expect.element(first).not.toHaveAttribute('aria-disabled', 'true');
+  await expect.element(bar).not.toBeInTheDocument();
+  // A range does not begin with a row that was clicked before.
+  await second.click({ modifiers: ['Shift'] });
+  await expect.element(bar).toMatchTextContent(/^1 selected/);
+});
+
 describe('The selected records', () => {
   test('are deleted after one confirmation, once for a double click, by a job that shows its progress', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);

@@ -13,7 +13,7 @@ interface RowsContext extends Pick<RowPosition, 'getFocusedRow' | 'focusRow'> {
   /** Opens the edit dialog. */
   editRow: ((index: number) => void) | undefined;
   /** Selects a row, or removes it from the selection. */
-  selectRow: (index: number) => void;
+  selectRow: ((index: number) => void) | undefined;
   deleteRow: ((index: number) => void) | undefined;
 }
 

@@ -39,6 +39,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   };
 
   function select({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    if (disabled) return;
     // A key press on a check box fires a click, too, with the state of the Shift key.
     const { shiftKey } = nativeEvent as MouseEvent;
     selection.selectRow(props.page, record, target.checked, shiftKey);
@@ -56,6 +57,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             className="screen-only"
             aria-label={`Select ${name || noun}`}
             title={props.failure}
+            // Not `disabled`, which would lose the focus.
+            aria-disabled={disabled || undefined}
             checked={isSelected}
             onChange={select}
           />

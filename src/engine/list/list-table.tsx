@@ -64,14 +64,16 @@ function Table(props: ListTableProps) {
   // With rows selected, the key means these.
   const canDelete = onDelete && !isOutdated && records.size === 0;
 
+  function toggleRow(index: number) {
+    const isSelected = records.has(getId(resource, getRow(index)));
+    selection.selectRow(rows, getRow(index), !isSelected);
+  }
+
   useActions(rowActions, {
     ...position,
     rowCount: rows.length,
     editRow: canEdit ? (index) => openRow(index, 'edit') : undefined,
-    selectRow(index) {
-      const isSelected = records.has(getId(resource, getRow(index)));
-      selection.selectRow(rows, getRow(index), !isSelected);
-    },
+    selectRow: isOutdated ? undefined : toggleRow,
     deleteRow: canDelete ? (index) => void onDelete(getRow(index)) : undefined,
   });
 

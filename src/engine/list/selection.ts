@@ -36,13 +36,20 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
     store.setState({ records, failures });
   }
 
+  function clear() {
+    anchor = undefined;
+    store.setState(empty);
+  }
+
   return {
     ...store,
     selectAll,
-    clear: () => store.setState(empty),
+    clear,
     /** Clears the selection if the search of the list is another one. */
     setSearch(search: string) {
-      if (store.getState().search !== search) store.setState({ search, ...empty });
+      if (store.getState().search === search) return;
+      clear();
+      store.setState({ search });
     },
     /** Selects a row, or with `isRange` the rows of the page from the last one that was clicked to this one. */
     selectRow(

@@ -52,27 +52,27 @@ export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource
 }
 
 /** The heading of the row numbers, whose check box selects all rows of a page. */
-function PageCheckBox({ resource, page }: Pick<TableFrameProps, 'resource' | 'page'>) {
+function PageCheckBox(props: Pick<TableFrameProps, 'resource' | 'page' | 'isOutdated'>) {
+  const { resource, page, isOutdated } = props;
   const selection = useSelection(resource);
   const { records } = useStore(selection);
   const count = page.filter((record) => records.has(getId(resource, record))).length;
   const isAll = count > 0 && count === page.length;
-  // While the first rows are loading, a click would select nothing.
-  const isDisabled = page.length === 0;
-  const toggle = () => selection.selectAll(page, !isAll);
-  useActions(pageActions, { selectAll: isDisabled ? undefined : toggle });
+  const toggle = isOutdated ? undefined : () => selection.selectAll(page, !isAll);
+  useActions(pageActions, { selectAll: toggle });
   return (
     <label className="row">
       <input
         type="checkbox"
         className="screen-only"
         aria-label="Select all on this page"
-        disabled={isDisabled}
+        // Not `disabled`, which would lose the focus.
+        aria-disabled={isOutdated || undefined}
         checked={isAll}
         ref={(input) => {
           if (input) input.indeterminate = count > 0 && !isAll;
         }}
-        onChange={toggle}
+        onChange={() => toggle?.()}
       />
       S.no
     </label>
@@ -115,7 +115,7 @@ export function TableFrame(props: TableFrameProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.select} style={{ width: numberWidthPx }}>
-              <PageCheckBox resource={resource} page={page} />
+              <PageCheckBox resource={resource} page={page} isOutdated={isOutdated} />
             </th>
             {columns.map(
               ({ column, className, isName, width = isName ? nameWidth : undefined }, key) => (
