@@ -30,13 +30,15 @@ function parseServerUrl(text: string) {
 export function createRealtime({ url, getToken }: RealtimeOptions) {
   let socketPromise: Promise<Socket | undefined> | undefined;
   let openCount = 0;
-  let pendingRoomIds: string[] = [];
+  const pendingRoomIds: string[] = [];
   let disconnectTimer: ReturnType<typeof setTimeout>;
   let retryTimer: ReturnType<typeof setTimeout>;
   /** The handshakes that were refused since the last connection. */
   let refusedCount = 0;
 
   const isNeeded = () => openCount > 0 || pendingRoomIds.length > 0;
+  /** Events wait for the next session, whoever begins it: their rooms wait for a turn in any case. */
+  const canConnect = () => isNeeded() && getToken() !== undefined;
 
   function sendPending(socket: Socket) {
     for (const roomId of pendingRoomIds.splice(0)) socket.emit('escape-turn', { roomId });
@@ -51,7 +53,7 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
     const delayMs = Math.min(retryDelayMs * 2 ** refusedCount, maxRetryDelayMs);
     refusedCount += 1;
     clearTimeout(retryTimer);
-    retryTimer = setTimeout(() => isNeeded() && !socket.active && socket.connect(), delayMs);
+    retryTimer = setTimeout(() => canConnect() && !socket.active && socket.connect(), delayMs);
   }
 
   async function createSocket(): Promise<Socket | undefined> {
@@ -90,7 +92,7 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
     const socket = await socketPromise;
     if (socket?.connected) sendPending(socket);
     // `active` is also true while connecting: a second connect() would send a second handshake, and the server disconnects.
-    if (isNeeded() && !socket?.active) socket?.connect();
+    if (canConnect() && !socket?.active) socket?.connect();
     // While connecting, the `connect` handler disconnects: aborting the handshake logs an error in the browser.
     else if (socket?.connected) disconnectIfUnused(socket);
   }
@@ -115,17 +117,15 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
     resume() {
       if (isNeeded()) void update();
     },
-    /** For a new session: discards unsent events, and reconnects with the new token if there is one. */
+    /** For a new session: reconnects with its token if there is one. */
     reconnect() {
-      pendingRoomIds = [];
       refusedCount = 0;
       clearTimeout(retryTimer);
       void socketPromise?.then((socket) => {
         // While the transport is opening the token has not been sent yet: the handshake will use the new one.
-        if (!socket || socket.io.engine?.readyState === 'opening') return;
-        socket.disconnect();
-        if (openCount > 0 && getToken()) socket.connect();
+        if (socket?.io.engine?.readyState !== 'opening') socket?.disconnect();
       });
+      if (canConnect()) void update();
     },
   };
 }

@@ -132,7 +132,7 @@ type RecordKey = Pick<RecentRecord, 'resource' | 'id'>;
 const isSame = (a: RecordKey, b: RecordKey) => a.resource === b.resource && a.id === b.id;
 
 /** Forgets a record that was deleted. */
-export function forgetRecord(preferences: PreferencesStore, record: RecordKey): void {
+export function forgetRecentRecord(preferences: PreferencesStore, record: RecordKey): void {
   const { recentRecords } = preferences.get();
   const others = recentRecords.filter((other) => !isSame(other, record));
   if (others.length < recentRecords.length) preferences.set({ recentRecords: others });

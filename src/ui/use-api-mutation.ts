@@ -5,6 +5,7 @@ import type { OperationKey, ResponseBody } from '../api/contract.ts';
 import type { AnyRequestParams } from '../api/create-api.ts';
 import type { MutationMeta } from '../api/query-client.ts';
 import { useApi, useSessionStore } from '../session/session-context.ts';
+import { confirmInSession } from './confirm-in-session.ts';
 import { toastError } from './feedback/toast.tsx';
 
 export type MutationInput = Pick<AnyRequestParams, 'path' | 'body'>;
@@ -30,7 +31,9 @@ export interface MutationOptions<Key extends OperationKey> extends MutationMeta 
   operation: Key;
   /** The question that is asked before the request is sent. */
   confirm?: string | undefined;
-  /** Runs also after the component has unmounted. An error that it throws is shown like an error of the request. */
+  /** Runs whoever is signed in by then: what has happened on the server has its consequences. */
+  onResponse?: (response: ResponseBody<Key>, request: MutationInput) => void;
+  /** Runs also after the component has unmounted, in the session that has sent the request. An error that it throws is shown like an error of the request. */
   onSuccess?: (response: ResponseBody<Key>, request: SentRequest) => void;
 }
 
@@ -55,7 +58,7 @@ export interface ApiMutation<Key extends OperationKey = OperationKey> {
 export function useApiMutation<Key extends OperationKey>(
   options: MutationOptions<Key>,
 ): ApiMutation<Key> {
-  const { operation, confirm, onSuccess, ...meta } = options;
+  const { operation, confirm, onResponse, onSuccess, ...meta } = options;
   const api = useApi();
   const store = useSessionStore();
   const queries = useQueryClient();
@@ -66,13 +69,14 @@ export function useApiMutation<Key extends OperationKey>(
     async mutationFn({ path, body }: SentRequest) {
       const sessionSignal = store.getSignal();
       try {
-        const request = api.requestByKey(operation, { path, body });
-        return (await request.catch(
-          meta.goneMessage ? acceptGone : undefined,
-        )) as ResponseBody<Key>;
+        const response = (await api
+          .requestByKey(operation, { path, body })
+          .catch(meta.goneMessage ? acceptGone : undefined)
+          .finally(store.refresh)) as ResponseBody<Key>;
+        onResponse?.(response, { path, body });
+        return response;
       } finally {
         // Neither the response nor the error is for the session that another tab may have started.
-        store.refresh();
         sessionSignal.throwIfAborted();
       }
     },
@@ -86,18 +90,24 @@ export function useApiMutation<Key extends OperationKey>(
       onError: (error: Error) => void = () => undefined,
     ) => {
       const createRequest = () => ({ ...input, token: store.get()?.token, sender });
-      // Not `isPending`, which is about this component. Another form may have been left while its request is pending.
-      const pendingCount = queries.isMutating({
-        mutationKey: [operation],
-        predicate: ({ state }) =>
-          isSameTarget(operation, state.variables as SentRequest, createRequest()),
-      });
-      if (pendingCount > 0) {
+      /** Not `isPending`, which is about this component: a form may have been left while its request is pending. */
+      function refuseIfSending(): boolean {
+        const pendingCount = queries.isMutating({
+          mutationKey: [operation],
+          predicate: ({ state }) =>
+            isSameTarget(operation, state.variables as SentRequest, createRequest()),
+        });
+        if (pendingCount === 0) return false;
         toastError(busyMessage);
         onError(new Error(busyMessage));
-        return undefined;
+        return true;
       }
-      if (confirm !== undefined && !window.confirm(confirm)) return undefined;
+
+      if (refuseIfSending()) return undefined;
+      if (confirm !== undefined) {
+        // Meanwhile a second click may have been confirmed, too.
+        if (!(await confirmInSession(store, confirm)) || refuseIfSending()) return undefined;
+      }
       // The event about another session in another tab arrives with a delay.
       store.refresh();
       if (signal.aborted) return undefined;

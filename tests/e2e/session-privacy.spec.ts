@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerDialogs, getToasts, signIn } from './page-actions.ts';
-import { noSession, readStoredSession } from './stored-session.ts';
+import { recordMutations } from './requests.ts';
+import { changeStorage, noSession, readStoredSession } from './stored-session.ts';
 
 /** Reads everything that the page stores or shows. */
 const readPageData = (page: Page) =>
@@ -64,6 +65,38 @@ test.describe('A session', () => {
     await expect(openedLast).toContainText('Records that you open appear here.');
     await expect(other).toHaveURL(/#\/admin\/dashboard$/);
   });
+});
+
+test('Nothing is sent after a question that was open while another tab has signed out', async ({
+  page,
+  context,
+  session,
+}) => {
+  const mutations = recordMutations(page);
+  const other = await context.newPage();
+  await other.goto('#/admin/dashboard');
+  await page.goto('#/admin/users');
+  const user = page.getByRole('rowheader').first();
+  const name = (await user.textContent()) ?? '';
+  for (const ask of [
+    () => page.getByRole('button', { name: `Delete user ${name}` }).click(),
+    async () => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+      await page.getByRole('button', { name: 'Delete selected' }).click();
+    },
+  ]) {
+    const question = page.waitForEvent('dialog');
+    const asked = ask();
+    const dialog = await question;
+    await changeStorage(other, noSession);
+    await dialog.accept();
+    await asked;
+    await expect(page).toHaveTitle('Login');
+    expect(mutations).toEqual([]);
+    await changeStorage(other, session);
+    await page.goto('#/admin/users');
+    await expect(user).toHaveText(name);
+  }
 });
 
 test.describe('The token and the data', () => {

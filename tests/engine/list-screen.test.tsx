@@ -196,4 +196,33 @@ describe('The list screen', () => {
     await expect.element(screen.getByText('This coupon was gone already.')).toBeVisible();
     await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
   });
+
+  test('deletes nothing if another tab has signed out meanwhile; what was deleted has its consequences whoever is signed in', async () => {
+    const onSuccess = vi.fn();
+    const { hold, release } = holdRequests('DELETE');
+    const deletion = { ...coupons.mutations.delete, confirm: 'Delete?', onSuccess };
+    const mutations = { ...coupons.mutations, delete: deletion } as typeof coupons.mutations;
+    const { screen, sent, store } = await renderEngine({
+      resource: { ...coupons, mutations },
+      hold,
+    });
+    vi.spyOn(window, 'confirm').mockImplementationOnce(() => {
+      // The page learns of it in a task after the question.
+      setTimeout(() => localStorage.removeItem('token'));
+      return true;
+    });
+    const button = screen.getByRole('button', { name: 'Delete coupon SPRING' });
+    await button.click();
+    await expect.poll(store.get).toBeUndefined();
+    expect(sent('DELETE')).toEqual([]);
+    store.signIn({ token: 'any', user: { email: 'jane@example.com' } });
+    vi.mocked(window.confirm).mockReturnValue(true);
+    await expect.element(button).not.toHaveAttribute('aria-disabled', 'true');
+    await button.click();
+    await expect.poll(() => sent('DELETE')).toHaveLength(1);
+    store.signIn({ token: 'other', user: { email: 'zora@example.com' } });
+    release();
+    await expect.poll(() => onSuccess).toHaveBeenCalledOnce();
+    await expect.element(screen.getByText('Coupon Deleted')).not.toBeInTheDocument();
+  });
 });

@@ -4,7 +4,7 @@ import { acceptGone, createHttpError, gone } from '../../src/api/api-error.ts';
 import type { OperationKey } from '../../src/api/contract.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
-import { getSelection } from '../../src/engine/list/selection.ts';
+import { getSelection } from '../../src/engine/config/selection.ts';
 import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { openTab } from '../support/memory-session.ts';
 import { resolvePets } from '../support/resolve-pets.ts';
@@ -16,7 +16,7 @@ const createRecords = (count: number) =>
 
 /** The context of a job on a server, whose responses are those of `respond`, or are given one after the other. */
 function setUp(respond?: (id: string) => Promise<object>) {
-  const { store } = openTab();
+  const { storage, store } = openTab();
   const sent: string[] = [];
   const open = new Map<string, PromiseWithResolvers<object>>();
   async function requestByKey(_: string, { path }: AnyRequestParams) {
@@ -46,11 +46,14 @@ function setUp(respond?: (id: string) => Promise<object>) {
   };
   const selection = getSelection(store, resource);
   /** Starts the job for records, which are selected. */
-  function start(records: BulkTask['records'], onSuccess?: BulkTask['onSuccess']) {
+  function start(
+    records: BulkTask['records'],
+    more: Pick<BulkTask, 'confirm' | 'onResponse'> = {},
+  ) {
     selection.selectAll(records, true);
-    startBulkJob({ ...task, records, ...(onSuccess && { onSuccess }) }, context);
+    void startBulkJob({ ...task, records, ...more }, context);
   }
-  return { store, sent, open, settle, start, selection, invalidate };
+  return { storage, store, sent, open, settle, start, selection, invalidate };
 }
 
 const createFailure = (message: string) => ({ success: false, error: { message } });
@@ -104,13 +107,13 @@ describe('A bulk job', () => {
   test('unselects a record that was gone already, and counts it apart', async () => {
     const { start, settle, selection } = setUp();
     const records = createRecords(2);
-    const onSuccess = vi.fn();
-    start(records, onSuccess);
+    const onResponse = vi.fn();
+    start(records, { onResponse });
     await settle('id0', httpError(404, createFailure('There is no such pet.')));
     await settle('id1');
     const summary = '1 deleted, 1 gone already';
     expect(await getResult()).toMatchObject({ summary, failures: [] });
-    expect(onSuccess).toHaveBeenCalledWith(gone, records[0]);
+    expect(onResponse).toHaveBeenCalledWith(gone, records[0]);
     expect(selection.getState().records.size).toBe(0);
   });
 
@@ -137,17 +140,32 @@ describe('A bulk job', () => {
     expect(selection.getState().records.size).toBe(4);
   });
 
-  test('ends with the session: nothing more is sent or followed up, and no card is left', async () => {
+  test('ends with the session: nothing more is sent, no card is left, and only what was sent has its consequences', async () => {
     const { store, start, sent, settle, invalidate } = setUp();
-    const onSuccess = vi.fn();
-    start(createRecords(9), onSuccess);
+    const onResponse = vi.fn();
+    start(createRecords(9), { onResponse });
     await expect.poll(() => sent).toHaveLength(4);
     store.signOut({ kind: 'manual' });
     for (const id of sent.slice()) await settle(id);
     await expect.poll(() => jobStore.getState()).toEqual([]);
+    await expect.poll(() => onResponse).toHaveBeenCalledTimes(4);
     expect(sent).toHaveLength(4);
-    expect(onSuccess).not.toHaveBeenCalled();
     expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test('sends nothing if another tab has signed out while its question was open', async () => {
+    const { storage, start, sent, selection } = setUp();
+    const confirm = vi.fn(() => {
+      // The page learns of it in a task after the question.
+      setTimeout(() => storage.removeItem('token'));
+      return true;
+    });
+    vi.stubGlobal('window', { confirm });
+    start(createRecords(2), { confirm: (count) => `Delete ${count}?` });
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Delete 2?');
+    await expect.poll(() => selection.getState().locked.size).toBe(0);
+    expect(sent).toEqual([]);
+    expect(jobStore.getState()).toEqual([]);
   });
 
   describe('whose session expires', () => {
@@ -187,12 +205,12 @@ describe('A bulk job', () => {
 
   test('goes on when the same administrator signs in again', async () => {
     const { store, start, settle } = setUp();
-    const onSuccess = vi.fn();
-    start(createRecords(1), onSuccess);
+    const onResponse = vi.fn();
+    start(createRecords(1), { onResponse });
     store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
     await settle('id0');
     expect((await getResult()).summary).toBe('1 deleted');
-    expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ success: true }, createRecords(1)[0]);
+    expect(onResponse).toHaveBeenCalledExactlyOnceWith({ success: true }, createRecords(1)[0]);
   });
 });
 

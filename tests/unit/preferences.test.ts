@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readStoredTheme } from '../../src/session/browser-storage.ts';
 import {
   createPreferencesStore,
-  forgetRecord,
+  forgetRecentRecord,
   rememberRecord,
 } from '../../src/session/preferences.ts';
 import { createMemoryStorage, openTab } from '../support/memory-session.ts';
@@ -142,7 +142,7 @@ describe('The records opened last', () => {
       ...user('a', 'Noir'),
       resource: 'genres',
     });
-    forgetRecord(preferences, { resource: 'users', id: 'a' });
+    forgetRecentRecord(preferences, { resource: 'users', id: 'a' });
     expect(list()).toEqual(['a Noir']);
   });
 
@@ -150,7 +150,7 @@ describe('The records opened last', () => {
     const { preferences } = openRecords(user('a'));
     const set = vi.spyOn(preferences, 'set');
     rememberRecord(preferences, user('a'));
-    forgetRecord(preferences, { resource: 'users', id: 'b' });
+    forgetRecentRecord(preferences, { resource: 'users', id: 'b' });
     expect(set).not.toHaveBeenCalled();
   });
 });

@@ -5,7 +5,7 @@ import { createRealtime, type Realtime } from '../../src/realtime/create-realtim
 import { listen } from '../support/sign-in-to-stack.ts';
 
 let io: Server;
-let token: string;
+let token: string | undefined;
 let realtime: Realtime;
 /** Is called with a function that answers a handshake, in place of answering it. */
 let holdHandshake: ((answer: () => void) => void) | undefined;
@@ -69,38 +69,29 @@ test.each(['', '/', '/live', '/live/', '/live/socket.io', '/a/b/socket.io/'])(
   },
 );
 
-describe('When the session changes during the handshake', () => {
-  /** Changes the session between the request of a handshake and its answer. */
-  async function changeSession(begin: () => void) {
-    const handshake = new Promise<() => void>((resolve) => {
-      holdHandshake = resolve;
-    });
-    begin();
-    const answer = await handshake;
-    token = 'second';
-    realtime.reconnect();
-    return answer;
-  }
-
-  test('the connection uses the new token, and is closed only after the handshake', async () => {
-    let close = () => {};
-    const answer = await changeSession(() => {
-      close = realtime.open();
-    });
-    close();
-    const connection = nextConnection();
-    answer();
-    const socket = await connection;
-    expect(socket.handshake.auth['token']).toBe('second');
-    expect(await receiveEvents(socket)).toEqual([whenUnused]);
+/** Changes the session between the request of a handshake and its answer. */
+async function changeSession(begin: () => void) {
+  const handshake = new Promise<() => void>((resolve) => {
+    holdHandshake = resolve;
   });
+  begin();
+  const answer = await handshake;
+  token = 'second';
+  realtime.reconnect();
+  return answer;
+}
 
-  test('unsent events are discarded', async () => {
-    const answer = await changeSession(() => realtime.escapeTurns([room]));
-    const events = nextConnection().then(receiveEvents);
-    answer();
-    expect(await events).toEqual([whenUnused]);
+test('When the session changes during the handshake, the connection uses the new token, and is closed only afterwards', async () => {
+  let close = () => {};
+  const answer = await changeSession(() => {
+    close = realtime.open();
   });
+  close();
+  const connection = nextConnection();
+  answer();
+  const socket = await connection;
+  expect(socket.handshake.auth['token']).toBe('second');
+  expect(await receiveEvents(socket)).toEqual([whenUnused]);
 });
 
 describe('escape-turn events', () => {
@@ -138,6 +129,25 @@ describe('escape-turn events', () => {
     realtime.escapeTurns([room]);
     close();
     expect(await events).toEqual([escapeTurn, whenUnused]);
+  });
+
+  test('are sent with the token of the next session if theirs ends during the handshake', async () => {
+    const answer = await changeSession(() => realtime.escapeTurns([room]));
+    const events = nextConnection().then(receiveEvents);
+    answer();
+    expect(await events).toEqual([escapeTurn, whenUnused]);
+  });
+
+  test('wait for the next session, whoever begins it, if theirs has ended', async () => {
+    token = undefined;
+    realtime.escapeTurns([room]);
+    realtime.reconnect();
+    const connection = nextConnection();
+    token = 'second';
+    realtime.reconnect();
+    const socket = await connection;
+    expect(socket.handshake.auth['token']).toBe('second');
+    expect(await receiveEvents(socket)).toEqual([escapeTurn, whenUnused]);
   });
 });
 

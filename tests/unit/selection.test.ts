@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSelection, getSelection } from '../../src/engine/list/selection.ts';
+import { createSelection, getSelection } from '../../src/engine/config/selection.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { openTab } from '../support/memory-session.ts';
 

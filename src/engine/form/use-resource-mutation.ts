@@ -1,11 +1,11 @@
 import { gone } from '../../api/api-error.ts';
 import { useRealtime } from '../../realtime/create-realtime.ts';
-import { forgetRecord } from '../../session/preferences.ts';
-import { usePreferencesStore } from '../../session/session-context.ts';
+import { usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import { type MutationKind, type Resource, selectRecord } from '../config/resource.ts';
+import { forgetRecord } from '../config/selection.ts';
 
 /** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
 export function getMutation<Kind extends MutationKind>(resource: Resource, kind: Kind) {
@@ -31,6 +31,7 @@ export function useResourceMutation(
 ) {
   const realtime = useRealtime();
   const preferences = usePreferencesStore();
+  const store = useSessionStore();
   const { router } = useRouter();
   const redirect = useTimeout();
   const { list, read } = resource.operations;
@@ -43,9 +44,9 @@ export function useResourceMutation(
       kind === 'delete'
         ? `This ${resource.labels.singular.toLowerCase()} was gone already.`
         : undefined,
-    onSuccess(response, { path = {} }) {
+    onResponse(response, { path = {} }) {
       const id = Object.values(path).join();
-      if (kind === 'delete') forgetRecord(preferences, { resource: resource.name, id });
+      if (kind === 'delete') forgetRecord(resource, id, { store, preferences });
       if (response !== gone) config.onSuccess?.(response, { realtime });
     },
     invalidates: kind === 'update' ? [list, read] : [list],

@@ -6,7 +6,7 @@ import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { getAllowedActions, RecordAction } from '../record/action-group.tsx';
-import type { Selection } from './selection.ts';
+import type { Selection } from '../config/selection.ts';
 
 export interface RowActionsProps {
   resource: Resource;

@@ -6,8 +6,9 @@ import type { Api } from '../../api/create-api.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { invalidateOperations } from '../../api/query-client.ts';
 import type { Realtime } from '../../realtime/create-realtime.ts';
-import { forgetRecord, type PreferencesStore } from '../../session/preferences.ts';
+import type { PreferencesStore } from '../../session/preferences.ts';
 import type { SessionStore } from '../../session/session-store.ts';
+import { confirmInSession } from '../../ui/confirm-in-session.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { type JobContext, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
@@ -19,7 +20,7 @@ import {
 } from '../config/resource.ts';
 import { getMutation } from '../form/use-resource-mutation.ts';
 import { respectRateLimit } from './rate-limit.ts';
-import { getSelection } from './selection.ts';
+import { forgetRecord, getSelection } from '../config/selection.ts';
 
 /** What a job sends for each of its records. */
 export interface BulkTask {
@@ -34,7 +35,8 @@ export interface BulkTask {
   succeeded: string;
   /** What a failed request responds with after all; it throws the error otherwise. */
   acceptError?: (error: unknown) => object;
-  onSuccess?: (response: object, record: ResourceRecord) => void;
+  /** Runs whoever is signed in by then: what has happened on the server has its consequences. */
+  onResponse?: (response: object, record: ResourceRecord) => void;
   invalidates: readonly OperationKey[];
 }
 
@@ -61,14 +63,13 @@ export function deleteRecords(
     label: `Deleting ${plural}`,
     succeeded: 'deleted',
     acceptError: acceptGone,
-    onSuccess(response, record) {
-      const id = getId(resource, record);
-      forgetRecord(context.preferences, { resource: resource.name, id });
+    onResponse(response, record) {
+      forgetRecord(resource, getId(resource, record), context);
       if (response !== gone) config.onSuccess?.(response, context);
     },
     invalidates: [resource.operations.list],
   };
-  startBulkJob(task, context);
+  void startBulkJob(task, context);
 }
 
 /** Runs an action on those records that allow it, after a confirmation, in a job. */
@@ -93,7 +94,7 @@ export function runAction(
     succeeded: 'done',
     invalidates: [list, read],
   };
-  startBulkJob(task, context);
+  void startBulkJob(task, context);
 }
 
 /** More requests at once would only wait in the browser, and keep the server from answering others. */
@@ -110,7 +111,7 @@ const summarise = (counts: [count: number, end: string][]) =>
  * Starts a job that sends the operation for each record. Records that another job works on are left out, so that
  * nothing is sent twice. What succeeded leaves the selection; what failed stays in it, with its reason.
  */
-export function startBulkJob(task: BulkTask, context: BulkContext): void {
+export async function startBulkJob(task: BulkTask, context: BulkContext): Promise<void> {
   const { resource, operation, label } = task;
   const { api, queries, store } = context;
   const selection = getSelection(store, resource);
@@ -118,7 +119,6 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
   const { locked } = selection.getState();
   const records = task.records.filter((record) => !locked.has(idOf(record)));
   if (records.length === 0) return;
-  if (task.confirm && !window.confirm(task.confirm(records.length))) return;
   const sessionSignal = store.getSignal();
 
   async function run(job: JobContext) {
@@ -131,7 +131,7 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
       try {
         const request = requestByKey(operation, { path: buildPathParams(operation, idOf(record)) });
         const response = (await request.catch(task.acceptError)) as object;
-        if (!sessionSignal.aborted) task.onSuccess?.(response, record);
+        task.onResponse?.(response, record);
         if (response === gone) goneCount += 1;
         selection.selectAll([record], false);
       } catch (error) {
@@ -160,16 +160,14 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
       })),
       ...(failed.size > 0 && {
         retry: () =>
-          startBulkJob({ ...task, records: [...failed.keys()], confirm: undefined }, context),
+          void startBulkJob({ ...task, records: [...failed.keys()], confirm: undefined }, context),
       }),
     };
   }
 
-  announce(`${label}: ${records.length}`);
-  void startJob({
-    label,
-    total: records.length,
-    store,
-    run: (job) => selection.lockWhile(records.map(idOf), () => run(job)),
+  await selection.lockWhile(records.map(idOf), async () => {
+    if (task.confirm && !(await confirmInSession(store, task.confirm(records.length)))) return;
+    announce(`${label}: ${records.length}`);
+    await startJob({ label, total: records.length, store, run });
   });
 }

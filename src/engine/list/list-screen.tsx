@@ -20,7 +20,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PageSize, useIsNarrow } from './page-size.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useSelection } from './selection.ts';
+import { useSelection } from '../config/selection.ts';
 import { LoadingTable } from './table-frame.tsx';
 import { formatRange, type List, useList } from './use-list.ts';
 import { useRowPosition } from './use-row-position.ts';

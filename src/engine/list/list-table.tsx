@@ -11,7 +11,7 @@ import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { rowActions } from './list-actions.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';
 import { useIsNarrow } from './page-size.tsx';
-import { useSelection } from './selection.ts';
+import { useSelection } from '../config/selection.ts';
 import { TableFrame, useTableColumns } from './table-frame.tsx';
 import type { List } from './use-list.ts';
 import type { RowPosition } from './use-row-position.ts';
@@ -39,8 +39,7 @@ function TableWithDeletion(props: ListTableProps) {
       const id = getId(resource, record);
       if (selection.getState().locked.has(id)) return;
       const path = buildPathParams(operation, id);
-      const response = await selection.lockWhile([id], () => mutate({ path }));
-      if (response) selection.selectAll([record], false);
+      await selection.lockWhile([id], () => mutate({ path }));
     },
     [resource, selection, operation, mutate],
   );

@@ -10,7 +10,7 @@ import { deleteRecords, runAction } from './bulk-job.ts';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './list-tools.tsx';
 import styles from './selection-bar.module.css';
-import { useSelection } from './selection.ts';
+import { useSelection } from '../config/selection.ts';
 import type { TableFrameProps } from './table-frame.tsx';
 
 /** How many records are selected, and what can be done with them. */

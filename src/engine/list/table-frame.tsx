@@ -7,7 +7,7 @@ import { getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { arrangeColumns, findNameColumn } from './columns.ts';
 import { pageActions } from './list-actions.ts';
-import { useSelection } from './selection.ts';
+import { useSelection } from '../config/selection.ts';
 import styles from './table-frame.module.css';
 
 /** In a narrow window a row is a card, with a place for name, status and image, and as many lines for other columns. */

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import { forgetRecord, rememberRecord } from '../../session/preferences.ts';
-import { useApi, usePreferencesStore } from '../../session/session-context.ts';
+import { rememberRecord } from '../../session/preferences.ts';
+import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { BackLink, RouteLink } from '../../ui/route-link.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -12,6 +12,7 @@ import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
 import { findRow, recordQuery } from '../config/queries.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { forgetRecord } from '../config/selection.ts';
 import { ActionGroup } from './action-group.tsx';
 import { DetailList } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
@@ -55,19 +56,19 @@ export function DetailScreen({ resource }: { resource: Resource }) {
 function useRecordVisit({ resource, id, query }: RecordProps): void {
   const { data, error, isPlaceholderData } = query;
   const preferences = usePreferencesStore();
+  const store = useSessionStore();
   const queries = useQueryClient();
-  const { name, operations } = resource;
   const label = data && !isPlaceholderData && (resource.recordLabel(data) || id);
   const isGone = error instanceof ApiError && error.status === 404;
 
   useEffect(() => {
     if (isGone) {
-      forgetRecord(preferences, { resource: name, id });
-      void queries.invalidateQueries({ queryKey: [operations.list] });
+      forgetRecord(resource, id, { store, preferences });
+      void queries.invalidateQueries({ queryKey: [resource.operations.list] });
     } else if (label) {
-      rememberRecord(preferences, { resource: name, id, label });
+      rememberRecord(preferences, { resource: resource.name, id, label });
     }
-  }, [preferences, queries, name, operations.list, id, label, isGone]);
+  }, [preferences, store, queries, resource, id, label, isGone]);
 }
 
 /** One record, read-only, with an edit dialog if the resource can be updated. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
 import { useSessionStore } from '../../session/session-context.ts';
+import { confirmInSession } from '../confirm-in-session.ts';
 import { AlertBox } from './alert-box.tsx';
 
 const confirmation = 'You have unsaved changes. Leave without saving them?';
@@ -22,11 +23,13 @@ export function useLoss(loss: string | undefined): void {
 export function useSignOut(): () => void {
   const store = useSessionStore();
   const navigate = useNavigate();
-  return () => {
-    if (!window.confirm(['Are you sure you want to Logout?', ...losses].join(' '))) return;
+  async function signOut() {
+    const question = ['Are you sure you want to Logout?', ...losses].join(' ');
+    if (!(await confirmInSession(store, question))) return;
     store.signOut({ kind: 'manual' });
     void navigate('/');
-  };
+  }
+  return () => void signOut();
 }
 
 /**

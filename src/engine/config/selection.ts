@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import { forgetRecentRecord, type PreferencesStore } from '../../session/preferences.ts';
 import { useSessionStore } from '../../session/session-context.ts';
 import type { SessionStore } from '../../session/session-store.ts';
-import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
+import { getId, type Resource, type ResourceRecord } from './resource.ts';
 
 interface SelectionState {
   /** The search of the list. Another one clears the selection: what is selected can be found in the list. */
@@ -96,6 +97,16 @@ export function getSelection(store: SessionStore, resource: Resource): Selection
   const selection = ofSession.get(resource.name) ?? createSelection(resource);
   ofSession.set(resource.name, selection);
   return selection;
+}
+
+/** Forgets a record that the server does not have any more: it is neither selected nor among those opened last. */
+export function forgetRecord(
+  resource: Resource,
+  id: string,
+  { store, preferences }: { store: SessionStore; preferences: PreferencesStore },
+): void {
+  getSelection(store, resource).selectAll([{ [resource.idProperty]: id }], false);
+  forgetRecentRecord(preferences, { resource: resource.name, id });
 }
 
 /** What is selected in the list of a resource. */
