@@ -127,6 +127,50 @@ describe('The selected records', () => {
     expect(sent('DELETE')).toHaveLength(2);
   });
 
+  test('that were deleted on their own page, or are found gone, leave the selection', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { screen, router, respondWith } = await renderEngine();
+    await all.click();
+    await router.navigate('/admin/view/coupon/c1');
+    await screen.getByRole('button', { name: 'More actions for coupon SPRING' }).click();
+    await screen.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.element(bar).toMatchTextContent(/^1 selected/);
+    // Another tab has deleted it.
+    respondWith(({ url }) => (url.endsWith('/c2') ? 'code=404' : undefined));
+    await router.navigate('/admin/view/coupon/c2');
+    await expect.element(screen.getByRole('link', { name: 'Back to Coupons' })).toBeVisible();
+    await router.navigate('/admin/coupons');
+    await expect.element(first).not.toBeChecked();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('are exported with the values that they have now: the shown ones as they are shown, others are read again', async () => {
+    const clickLink = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { screen, sent } = await renderEngine({
+      respond({ url }) {
+        const { pathname, searchParams } = new URL(url);
+        if (pathname.endsWith('/b1'))
+          return Response.json({ success: true, coupon: { _id: 'b1', code: 'NOW' } });
+        const number = searchParams.get('currentPage');
+        const rows = ['a', 'b'].map((letter) => ({
+          _id: `${letter}${number}`,
+          code: `${letter}${number}`,
+        }));
+        return Response.json({ success: true, length: 4, coupons: rows });
+      },
+    });
+    await screen.getByRole('checkbox', { name: 'Select b1' }).click();
+    await screen.getByRole('button', { name: '2' }).click();
+    await screen.getByRole('checkbox', { name: 'Select a2' }).click();
+    await expect.element(bar).toMatchTextContent(/^2 selected1 on other pages/);
+    await bar.getByRole('button', { name: 'Export selected' }).click();
+    await expect.poll(() => clickLink.mock.contexts).toHaveLength(1);
+    const [link] = clickLink.mock.contexts as HTMLAnchorElement[];
+    const text = await (await fetch(link?.href ?? '')).text();
+    expect(text.split('\r\n').map((line) => line.split(',')[0])).toEqual(['Code', 'NOW', 'a2', '']);
+    expect(sent().at(-1)).toBe('GET /api/coupons/b1');
+  });
+
   test('go through a bulk action of the resource, as far as they allow it', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
     const actions = specimens.actions.map((action) => ({
@@ -142,6 +186,31 @@ describe('The selected records', () => {
     expect(confirm).toHaveBeenLastCalledWith('Return: 1 of 2 specimens?');
     await expect.element(status).toHaveTextContent('1 done');
     await expect.element(bar).toMatchTextContent(/^1 selected/);
+    expect(sent('POST')).toEqual(['POST /specimens/12/return']);
+  });
+
+  test('go through a bulk action as far as they allow it now, also those on other pages', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const actions = specimens.actions.map((action) => ({ ...action, bulk: true }));
+    const { screen, sent, respondWith } = await renderEngine({
+      resource: { ...specimens, actions },
+    });
+    await screen.getByRole('checkbox', { name: 'Select Ammonite' }).click();
+    respondWith(({ url }) =>
+      url.includes('page=2') ? Response.json({ total: 3, data: [] }) : undefined,
+    );
+    await screen.getByRole('button', { name: '2' }).click();
+    await expect.element(bar).toMatchTextContent(/^1 selected1 on other pages/);
+    // Someone else has returned it.
+    respondWith(({ method }) => (method === 'GET' ? 'example=returned' : undefined));
+    await bar.getByRole('button', { name: 'Return' }).click();
+    const message = screen.getByText('None of the selected specimens allows “Return”.');
+    await expect.element(message).toBeVisible();
+    expect(confirm).not.toHaveBeenCalled();
+    respondWith(() => undefined);
+    await bar.getByRole('button', { name: 'Return' }).click();
+    await expect.poll(() => confirm).toHaveBeenLastCalledWith('Return this specimen?');
+    await expect.element(status).toHaveTextContent('1 done');
     expect(sent('POST')).toEqual(['POST /specimens/12/return']);
   });
 });

@@ -71,8 +71,11 @@ afterEach(() => jobStore.getState().forEach(({ id }) => dismissJob(id)));
 
 const label = 'Exporting users';
 
+const onGone = vi.fn();
+const common = { label, resource, columns, resources: {}, onGone };
+
 const startSearch = ({ api }: { api: Api }, { store } = openTab()) =>
-  exportRecords({ label, resource, columns, api, resources: {}, store, search: 'ja' });
+  exportRecords({ ...common, api, store, search: 'ja' });
 
 const getResult = () => jobStore.getState().at(-1)?.result;
 const getFile = () => resolveObjectURL(link.href);
@@ -228,10 +231,35 @@ test.each([
 describe('An export of selected records', () => {
   async function exportSelected(records: ResourceRecord[], fields: FieldConfig[] = columns) {
     const list = createList(pagesOf());
-    const options = { label, resource, columns: fields, records, resources: {} };
-    await exportRecords({ ...options, api: list.api, store: openTab().store });
+    const selected = { records, outdated: new Set<ResourceRecord>() };
+    const { api } = list;
+    await exportRecords({ ...common, columns: fields, selected, api, store: openTab().store });
     return list;
   }
+
+  test('reads those again that are not shown, in order, and leaves out what is gone', async () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const records = ids.map((_id) => ({ _id, name: `Old ${_id}`, rooms: 2 }));
+    const read: unknown[] = [];
+    async function requestByKey(key: string, { path = {} }: AnyRequestParams) {
+      read.push([key, path]);
+      if (path['id'] === 'c') throw createFailure(404);
+      return { user: { _id: path['id'], name: `New ${path['id']}` } };
+    }
+    await exportRecords({
+      ...common,
+      resource: { ...resource, record: 'user' },
+      columns: ['name', 'rooms'].map((key) => ({ key, label: key })),
+      selected: { records, outdated: new Set(records.slice(1)) },
+      api: { requestByKey } as unknown as Api,
+      store: openTab().store,
+    });
+    expect(read).toEqual(['b', 'c', 'd'].map((id) => [resource.operations.read, { id }]));
+    // What only a row has stays.
+    expect(await readFile()).toBe('name,rooms\r\nOld a,2\r\nNew b,2\r\nNew d,2\r\n');
+    expect(getResult()).toEqual({ summary: '3 users exported, 1 gone already' });
+    expect(onGone).toHaveBeenCalledExactlyOnceWith('c');
+  });
 
   test('has these, without a request', async () => {
     const { queries } = await exportSelected([{ _id: 'a' }]);

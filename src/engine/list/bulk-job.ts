@@ -1,26 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import pMap from 'p-map';
-import { acceptGone, gone } from '../../api/api-error.ts';
+import { gone } from '../../api/api-error.ts';
 import type { OperationKey } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { invalidateOperations } from '../../api/query-client.ts';
-import type { Realtime } from '../../realtime/create-realtime.ts';
-import type { PreferencesStore } from '../../session/preferences.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { confirmInSession } from '../../ui/confirm-in-session.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { type JobContext, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
-import {
-  type OperationConfig,
-  getId,
-  type Resource,
-  type ResourceRecord,
-} from '../config/resource.ts';
-import { getMutation } from '../form/use-resource-mutation.ts';
+import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
+import { getSelection } from '../config/selection.ts';
 import { respectRateLimit } from './rate-limit.ts';
-import { forgetRecord, getSelection } from '../config/selection.ts';
 
 /** What a job sends for each of its records. */
 export interface BulkTask {
@@ -40,61 +32,10 @@ export interface BulkTask {
   invalidates: readonly OperationKey[];
 }
 
-interface BulkContext {
+export interface BulkContext {
   api: Api;
   queries: QueryClient;
   store: SessionStore;
-}
-
-/** Deletes records after a confirmation, in a job. */
-export function deleteRecords(
-  resource: Resource,
-  records: readonly ResourceRecord[],
-  context: BulkContext & { preferences: PreferencesStore; realtime: Realtime },
-): void {
-  const { operation, config } = getMutation(resource, 'delete');
-  const plural = resource.labels.plural.toLowerCase();
-  const task: BulkTask = {
-    resource,
-    records,
-    confirm: (count) =>
-      count === 1 ? config.confirm : `Are you sure you want to delete these ${count} ${plural}?`,
-    operation,
-    label: `Deleting ${plural}`,
-    succeeded: 'deleted',
-    acceptError: acceptGone,
-    onResponse(response, record) {
-      forgetRecord(resource, getId(resource, record), context);
-      if (response !== gone) config.onSuccess?.(response, context);
-    },
-    invalidates: [resource.operations.list],
-  };
-  void startBulkJob(task, context);
-}
-
-/** Runs an action on those records that allow it, after a confirmation, in a job. */
-export function runAction(
-  resource: Resource,
-  { label, operation, when = () => true, confirm }: OperationConfig,
-  selected: readonly ResourceRecord[],
-  context: BulkContext,
-): void {
-  const { list, read } = resource.operations;
-  const plural = resource.labels.plural.toLowerCase();
-  const total = selected.length;
-  const task: BulkTask = {
-    resource,
-    records: selected.filter((record) => when(record)),
-    confirm(count) {
-      if (total === 1 && confirm !== undefined) return confirm;
-      return `${label}: ${count < total ? `${count} of ${total}` : count} ${plural}?`;
-    },
-    operation,
-    label: `${label}: ${plural}`,
-    succeeded: 'done',
-    invalidates: [list, read],
-  };
-  void startBulkJob(task, context);
 }
 
 /** More requests at once would only wait in the browser, and keep the server from answering others. */

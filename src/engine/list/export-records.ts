@@ -5,13 +5,13 @@ import { type JobContext, type JobResult, startJob } from '../../ui/feedback/job
 import { formatCount } from '../../ui/format.ts';
 import { getText, type TextContext } from '../cells/cell-kinds.tsx';
 import { formatRecordCount } from '../config/labels.ts';
-import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
-import { fetchRows } from './fetch-rows.ts';
+import type { FieldConfig, Resource } from '../config/resource.ts';
+import { fetchRecords, fetchRows, type KnownRecords } from './fetch-rows.ts';
 import { respectRateLimit } from './rate-limit.ts';
 
 /** What is exported: the selected records, or all that a search finds. */
 export interface ExportSource {
-  records?: readonly ResourceRecord[];
+  selected?: KnownRecords;
   search?: string;
   /** The number of rows, as far as it is known. */
   total?: number | undefined;
@@ -25,23 +25,26 @@ interface ExportOptions extends ExportSource, TextContext {
   columns: readonly FieldConfig[];
   api: Api;
   store: SessionStore;
+  /** Called with the identifier of a selected record that is gone. */
+  onGone: (id: string) => void;
 }
 
 /** Downloads the selected records, or those on all pages of a search, as a CSV file. */
 export const exportRecords = (options: ExportOptions): Promise<void> =>
   startJob({
     label: options.label,
-    total: options.total ?? options.records?.length ?? 0,
+    total: options.total ?? options.selected?.records.length ?? 0,
     store: options.store,
     run: (job) => runExport(options, job),
   });
 
 async function runExport(options: ExportOptions, job: JobContext): Promise<JobResult> {
   const { signal, update } = job;
-  const { resource, columns, api, records, search = '' } = options;
-  const pages = records
-    ? [{ rows: records, total: records.length, firstRowNumber: 1 }]
-    : fetchRows(respectRateLimit(api, job), resource, search, signal);
+  const { resource, columns, selected, search = '' } = options;
+  const api = respectRateLimit(options.api, job);
+  const pages = selected
+    ? fetchRecords(api, resource, selected, signal, options.onGone)
+    : fetchRows(api, resource, search, signal);
   // Each page becomes a Blob at once: the browser keeps those out of the memory of the page, and removes them with it.
   // A file of the origin private file system would outlive a crashed tab.
   const parts = [new Blob([byteOrderMark, formatCsv([columns.map(({ label }) => label)])])];
@@ -77,11 +80,12 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   }
   signal.throwIfAborted();
   if (count === 0) return { summary: `No ${resource.labels.plural.toLowerCase()} to export` };
-  const fileName = getFileName(resource.name, records ? 'selected' : search);
+  const fileName = getFileName(resource.name, selected ? 'selected' : search);
   const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
   download(file, fileName, options.store.getSignal());
   const summary = `${formatRecordCount(count, resource.labels)} exported`;
   if (!hasChanged && count === total) return { summary };
+  if (selected) return { summary: `${summary}, ${formatCount(total - count)} gone already` };
   const change = `The list changed meanwhile and has ${formatCount(total)} rows now`;
   return { summary: `${summary}. ${change}: export it again to have them all.` };
 }

@@ -15,6 +15,7 @@ import { loadModule, preload } from '../../ui/loading/load-module.ts';
 import { menuClass, menuItemClass, PanelBoundary, PopoverMenu } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
+import { forgetRecord } from '../config/selection.ts';
 import { arrangeColumns } from './columns.ts';
 import type { ExportSource } from './export-records.ts';
 import styles from './list-toolbar.module.css';
@@ -40,7 +41,9 @@ export function useExport(resource: Resource) {
     try {
       const { exportRecords } = await loadModule(loadExport);
       if (sessionSignal.aborted || isRunning(jobStore.getState(), label)) return;
-      await exportRecords({ ...source, label, resource, columns, api, resources, store });
+      const onGone = (id: string) => forgetRecord(resource, id, { store, preferences });
+      const context = { label, resource, columns, api, resources, store, onGone };
+      await exportRecords({ ...source, ...context });
     } catch (error) {
       toastError(`Export CSV: ${(error as Error).message}`);
     }

@@ -6,7 +6,7 @@ import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { getId, type OperationConfig, type ResourceRecord } from '../config/resource.ts';
-import { deleteRecords, runAction } from './bulk-job.ts';
+import { deleteRecords, runAction } from './bulk-actions.ts';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './list-tools.tsx';
 import styles from './selection-bar.module.css';
@@ -26,15 +26,17 @@ export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource
     realtime: useRealtime(),
   };
   const idOf = (record: ResourceRecord) => getId(resource, record);
-  // Names, exports and conditions of actions use the values that the list shows.
   const shown = new Map(page.map((record) => [idOf(record), record]));
   const records = [...selected].map(([id, record]) => shown.get(id) ?? record);
-  const otherCount = records.filter((record) => !shown.has(idOf(record))).length;
+  /** Those on other pages: what others have changed since is not known. */
+  const outdated = new Set(records.filter((record) => !shown.has(idOf(record))));
   const isLocked = records.every((record) => locked.has(idOf(record)));
+  const mayAllow = ({ when }: OperationConfig, record: ResourceRecord) =>
+    outdated.has(record) || (when?.(record) ?? true);
   const deleteSelected = resource.operations.delete
-    ? () => deleteRecords(resource, records, context)
+    ? () => void deleteRecords(resource, records, context)
     : undefined;
-  const exportSelected = () => void startExport({ records });
+  const exportSelected = () => void startExport({ selected: { records, outdated } });
 
   useActions(selectionActions, {
     clearSelection: selection.clear,
@@ -46,8 +48,8 @@ export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource
     <section className={styles.bar} aria-label="Selection">
       <p className={styles.count}>
         <span aria-live="polite">{`${formatCount(records.length)} selected`}</span>
-        {otherCount > 0 && (
-          <small className="note">{`${formatCount(otherCount)} on other pages`}</small>
+        {outdated.size > 0 && (
+          <small className="note">{`${formatCount(outdated.size)} on other pages`}</small>
         )}
       </p>
       <Button className={`${getButtonClass('plain')} ${styles.clear}`} onClick={selection.clear}>
@@ -64,8 +66,8 @@ export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource
         .map((action) => (
           <Button
             key={action.label}
-            disabled={isLocked || !records.some((record) => action.when?.(record) ?? true)}
-            onClick={() => runAction(resource, action, records, context)}
+            disabled={isLocked || !records.some((record) => mayAllow(action, record))}
+            onClick={() => void runAction(resource, action, { records, outdated }, context)}
           >
             {action.label}
           </Button>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../api/api-error.ts';
+import { isGone } from '../../api/api-error.ts';
 import { rememberRecord } from '../../session/preferences.ts';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { BackLink, RouteLink } from '../../ui/route-link.tsx';
@@ -59,16 +59,16 @@ function useRecordVisit({ resource, id, query }: RecordProps): void {
   const store = useSessionStore();
   const queries = useQueryClient();
   const label = data && !isPlaceholderData && (resource.recordLabel(data) || id);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const hasGone = isGone(error);
 
   useEffect(() => {
-    if (isGone) {
+    if (hasGone) {
       forgetRecord(resource, id, { store, preferences });
       void queries.invalidateQueries({ queryKey: [resource.operations.list] });
     } else if (label) {
       rememberRecord(preferences, { resource: resource.name, id, label });
     }
-  }, [preferences, store, queries, resource, id, label, isGone]);
+  }, [preferences, store, queries, resource, id, label, hasGone]);
 }
 
 /** One record, read-only, with an edit dialog if the resource can be updated. */

@@ -1,0 +1,105 @@
+/** What can be done with the selected records. */
+import { acceptGone, gone } from '../../api/api-error.ts';
+import type { Realtime } from '../../realtime/create-realtime.ts';
+import type { PreferencesStore } from '../../session/preferences.ts';
+import { toastError } from '../../ui/feedback/toast.tsx';
+import {
+  getId,
+  type OperationConfig,
+  type Resource,
+  type ResourceRecord,
+} from '../config/resource.ts';
+import { forgetRecord, getSelection } from '../config/selection.ts';
+import { getMutation } from '../form/use-resource-mutation.ts';
+import { type BulkContext, startBulkJob } from './bulk-job.ts';
+import { fetchRecords, type KnownRecords } from './fetch-rows.ts';
+
+interface ActionContext extends BulkContext {
+  preferences: PreferencesStore;
+}
+
+/** Deletes records after a confirmation, in a job. */
+export function deleteRecords(
+  resource: Resource,
+  records: readonly ResourceRecord[],
+  context: ActionContext & { realtime: Realtime },
+): Promise<void> {
+  const { operation, config } = getMutation(resource, 'delete');
+  const plural = resource.labels.plural.toLowerCase();
+  const task = {
+    resource,
+    records,
+    confirm: (count: number) =>
+      count === 1 ? config.confirm : `Are you sure you want to delete these ${count} ${plural}?`,
+    operation,
+    label: `Deleting ${plural}`,
+    succeeded: 'deleted',
+    acceptError: acceptGone,
+    onResponse(response: object, record: ResourceRecord) {
+      forgetRecord(resource, getId(resource, record), context);
+      if (response !== gone) config.onSuccess?.(response, context);
+    },
+    invalidates: [resource.operations.list],
+  };
+  return startBulkJob(task, context);
+}
+
+/** Runs an action on those records that allow it now, after a confirmation, in a job. */
+export async function runAction(
+  resource: Resource,
+  { label, operation, when, confirm }: OperationConfig,
+  { records: selected, outdated }: KnownRecords,
+  context: ActionContext,
+): Promise<void> {
+  const { list, read } = resource.operations;
+  const plural = resource.labels.plural.toLowerCase();
+  // What another job works on is left out.
+  const { locked } = getSelection(context.store, resource).getState();
+  const free = selected.filter((record) => !locked.has(getId(resource, record)));
+  const known = { records: free, outdated };
+  const current = when ? await readCurrent(resource, label, known, context) : free;
+  if (!current) return;
+  const total = current.length;
+  const records = when ? current.filter((record) => when(record)) : current;
+  if (records.length === 0) {
+    toastError(`None of the selected ${plural} allows “${label}”.`);
+    return;
+  }
+  const task = {
+    resource,
+    records,
+    confirm(count: number) {
+      if (total === 1 && confirm !== undefined) return confirm;
+      return `${label}: ${count < total ? `${count} of ${total}` : count} ${plural}?`;
+    },
+    operation,
+    label: `${label}: ${plural}`,
+    succeeded: 'done',
+    invalidates: [list, read],
+  };
+  await startBulkJob(task, context);
+}
+
+/** The records with the values that they have now. No job may change them meanwhile. Undefined if the reading fails. */
+async function readCurrent(
+  resource: Resource,
+  label: string,
+  known: KnownRecords,
+  context: ActionContext,
+): Promise<ResourceRecord[] | undefined> {
+  const { api, store } = context;
+  const signal = store.getSignal();
+  const current: ResourceRecord[] = [];
+  const ids = known.records.map((record) => getId(resource, record));
+  const onGone = (id: string) => forgetRecord(resource, id, context);
+  try {
+    await getSelection(store, resource).lockWhile(ids, async () => {
+      for await (const { rows } of fetchRecords(api, resource, known, signal, onGone))
+        current.push(...rows);
+    });
+    return current;
+  } catch (error) {
+    if (!signal.aborted) toastError(`${label}: ${(error as Error).message}`);
+    return undefined;
+  }
+}
