@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Mutation, MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, gone } from './api-error.ts';
 import type { OperationKey } from './contract.ts';
 import type { AnyRequestParams, Api } from './create-api.ts';
@@ -23,9 +23,9 @@ export interface MutationMeta {
 /** How mutations tell what has become of them. */
 interface Toasts {
   toastSuccess: (message: string) => void;
-  toastError: (message: string) => void;
-  /** Closes the last error. */
-  dismissError: () => void;
+  toastError: (message: string, source?: string) => void;
+  /** Closes the error of what had failed before. */
+  dismissError: (source: string) => void;
 }
 
 declare module '@tanstack/react-query' {
@@ -34,17 +34,25 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What a mutation does: its failure is over once the same operation has succeeded on the same record. */
+function getSource({ options, state }: Mutation<unknown, unknown, unknown, unknown>) {
+  const { path } = (state.variables ?? {}) as AnyRequestParams;
+  return options.mutationKey && hashKey([...options.mutationKey, path]);
+}
+
 /** Server state. Offline, a request fails at once: by default TanStack Query would pause it. */
 export function createQueryClient(toasts?: Toasts): QueryClient {
   const mutationCache = new MutationCache({
     // Not in `onSuccess`, which would show the message before the mutation's own `onSuccess` has run.
-    async onSettled(response, error, _request, _context, { meta = {} }) {
+    async onSettled(response, error, _request, _context, mutation) {
+      const { meta = {} } = mutation;
+      const source = getSource(mutation);
       if (error) {
         // A request is aborted when its session has ended.
-        if (error.name !== 'AbortError') toasts?.toastError(error.message);
+        if (error.name !== 'AbortError') toasts?.toastError(error.message, source);
         return;
       }
-      toasts?.dismissError();
+      if (source !== undefined) toasts?.dismissError(source);
       const message = response === gone ? meta.goneMessage : meta.successMessage;
       if (message) toasts?.toastSuccess(message);
       const refetched = invalidateOperations(client, meta.invalidates);

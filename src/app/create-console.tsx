@@ -4,7 +4,6 @@ import { RealtimeContext } from '../realtime/create-realtime.ts';
 import { createReturnState, readReturnTo } from '../session/require-auth.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
-import { dismissError } from '../ui/feedback/toast.tsx';
 import { setReload } from '../ui/loading/load-module.ts';
 import type { ConfigResponse } from './config.ts';
 import { createServices } from './create-services.ts';
@@ -41,12 +40,9 @@ export function createConsole(config: ConfigResponse) {
   const updateHistoryIndex = indexTypedAddresses();
   const router = createRouter(services);
   router.subscribe(updateHistoryIndex);
-  let shownPath = router.state.location.pathname;
   router.subscribe(({ location: { pathname } }) => {
     // A draft is kept until its screen is opened again; navigating elsewhere discards it.
     if (store.get() && pathname !== '/' && !drafts.get(pathname)) drafts.clear();
-    if (pathname !== shownPath) dismissError();
-    shownPath = pathname;
   });
   setReload(() => {
     const { location } = router.state.navigation;

@@ -7,7 +7,7 @@ import { createDrafts } from '../session/drafts.ts';
 import { createPreferencesStore } from '../session/preferences.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
-import { dismissError, toastError, toastSuccess } from '../ui/feedback/toast.tsx';
+import { dismissError, dismissErrors, toastError, toastSuccess } from '../ui/feedback/toast.tsx';
 import { applyTheme } from '../ui/theme/colours.ts';
 import { type ConfigResponse, parseConfig } from './config.ts';
 import { devTools } from './dev-tools.ts';
@@ -57,7 +57,7 @@ export function createServices(response: ConfigResponse, onExpired: () => void) 
     }
     sessionSignal = store.getSignal();
     void queries.cancelQueries();
-    dismissError();
+    dismissErrors();
     realtime.reconnect();
     // No administrator sees cached data of another one: active queries are read again, after a sign-out all are removed.
     if (getToken()) void queries.resetQueries();

@@ -85,7 +85,7 @@ function getTimer() {
   return animation;
 }
 
-test('A repeated error keeps one toast and restarts its timer; another one takes its place', async () => {
+test('A repeated error keeps one toast and restarts its timer; one of the same source takes its place', async () => {
   await render(<Toaster />);
   const toasts = page.getByRole('alert');
 
@@ -99,9 +99,9 @@ test('A repeated error keeps one toast and restarts its timer; another one takes
 
   getTimer().finish();
   await expect.element(toasts).not.toBeInTheDocument();
-  toastError('The server is tired.');
+  toastError('The server is tired.', 'save a');
   await expect.element(toasts).toBeVisible();
-  toastError('The name is taken.');
+  toastError('The name is taken.', 'save a');
   await expect.element(page.getByText('The name is taken.')).toBeVisible();
   await expect.element(page.getByText('The server is tired.')).not.toBeInTheDocument();
 });
@@ -126,6 +126,31 @@ test.each([
     expect(firstLine.bottom).toBeLessThan(bottom);
   },
 );
+
+test('An error is closed early by the success of what had failed, not by any other success, failure or screen', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const error = { message: 'It was used already.' };
+  const isOf = ({ method, url }: Request, id: string) => method === 'DELETE' && url.endsWith(id);
+  const { screen, router, respondWith } = await renderEngine({
+    respond: (request) =>
+      isOf(request, 'c1') ? Response.json({ success: false, error }, { status: 409 }) : undefined,
+  });
+  const remove = (name: string) => screen.getByRole('button', { name: `Delete ${name}` });
+  const failure = screen.getByText(error.message);
+  await remove('coupon SPRING').click();
+  await expect.element(failure).toBeVisible();
+  await remove('coupon').last().click();
+  await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
+  toastError('Something else.');
+  await router.navigate('/admin/coupon/add');
+  await expect.element(screen.getByText('Something else.')).toBeVisible();
+  await expect.element(failure).toBeVisible();
+  respondWith(() => undefined);
+  await router.navigate('/admin/coupons');
+  await remove('coupon SPRING').click();
+  await expect.element(failure).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Something else.')).toBeVisible();
+});
 
 test('An error while the browser is offline closes when it is online again', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

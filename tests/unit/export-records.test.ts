@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHttpError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { exportRecords } from '../../src/engine/list/export-records.ts';
-import { getLargestPageSize } from '../../src/engine/list/fetch-rows.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { openTab } from '../support/memory-session.ts';
@@ -215,17 +214,6 @@ describe('An export of a search', () => {
     expect(getFile()).toBeUndefined();
     expect(jobStore.getState()).toEqual([]);
   });
-});
-
-test.each([
-  [{ enum: [1, 2] }, 2],
-  [{ maximum: 100 }, 100],
-  [{ maximum: 100_000 }, 500],
-  [{ default: 5 }, 2],
-  [{}, 2],
-])('The largest page by %j is %i', (constraints, size) => {
-  const getOperation = () => ({ queryConstraints: { size: constraints } }) as never;
-  expect(getLargestPageSize({ getOperation }, resource)).toBe(size);
 });
 
 describe('An export of selected records', () => {

@@ -127,19 +127,34 @@ describe('A mutation', () => {
     const calls: string[] = [];
     const client = createQueryClient({
       toastSuccess: (message) => calls.push(`success: ${message}`),
-      toastError: (message) => calls.push(`error: ${message}`),
-      dismissError: () => calls.push('no error'),
+      toastError: (message, source) => calls.push(`error of ${source}: ${message}`),
+      dismissError: (source) => calls.push(`no error of ${source}`),
     });
     const meta = { successMessage: 'User deleted', goneMessage: 'User was gone' };
-    const mutation = client.getMutationCache().build(client, { mutationFn, meta });
-    await mutation.execute(undefined).catch(() => undefined);
+    const options = { mutationKey: ['DELETE'], mutationFn, meta };
+    const mutation = client.getMutationCache().build(client, options);
+    await mutation.execute({ path: { id: 'a' }, token: 't' }).catch(() => undefined);
     return calls;
   }
 
+  const source = '["DELETE",{"id":"a"}]';
+
   test.each([
-    ['that succeeds says so', () => Promise.resolve({}), ['no error', 'success: User deleted']],
-    ['of a gone record', () => Promise.resolve(gone), ['no error', 'success: User was gone']],
-    ['that fails says why', () => Promise.reject(new Error('Not now.')), ['error: Not now.']],
+    [
+      'that succeeds says so',
+      () => Promise.resolve({}),
+      [`no error of ${source}`, 'success: User deleted'],
+    ],
+    [
+      'of a gone record',
+      () => Promise.resolve(gone),
+      [`no error of ${source}`, 'success: User was gone'],
+    ],
+    [
+      'that fails says why',
+      () => Promise.reject(new Error('Not now.')),
+      [`error of ${source}: Not now.`],
+    ],
     ['that was aborted says nothing', () => Promise.reject(new DOMException('', 'AbortError')), []],
   ])('%s', async (_, mutationFn, calls) => {
     expect(await mutate(mutationFn)).toEqual(calls);

@@ -25,8 +25,8 @@ interface LoginScreenProps {
 export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
   const form = useSignInForm({
     signIn,
-    onSuccess: dismissError,
-    onError: ({ message }) => toastError(message),
+    onSuccess: () => dismissError('sign-in'),
+    onError: ({ message }) => toastError(message, 'sign-in'),
   });
 
   return (

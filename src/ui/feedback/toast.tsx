@@ -6,21 +6,36 @@ const renderText = (text: string) => <div className={styles.text}>{text}</div>;
 
 export const toastSuccess = (text: string): void => void toast.success(renderText(text));
 
-/** The toast of the last error. */
-let lastError: Id | undefined;
-
-/** Closes the toast of the last error: what had failed has succeeded, or its screen was left. */
-export function dismissError(): void {
-  // Without an id, react-toastify would dismiss all toasts.
-  if (lastError !== undefined) toast.dismiss(lastError);
+interface ErrorToast {
+  id: Id;
+  text: string;
+  /** What has failed; undefined for what does not say when it succeeds. */
+  source: string | undefined;
 }
 
-/** Shows an error in place of the last one. */
-export function toastError(text: string): void {
-  dismissError();
+/** The errors that are shown. */
+let errors: readonly ErrorToast[] = [];
+
+function dismiss(isOver: (error: ErrorToast) => boolean): void {
+  const over = errors.filter(isOver);
+  errors = errors.filter((error) => !over.includes(error));
+  for (const { id } of over) toast.dismiss(id);
+}
+
+/** Closes the error of what had failed before, and has succeeded now. Any other keeps its three seconds. */
+export const dismissError = (failed: string): void => dismiss(({ source }) => source === failed);
+
+/** Closes all errors, which may name people: the session has ended. */
+export const dismissErrors = (): void => dismiss(() => true);
+
+/** Shows an error in place of one with the same text, or of the same source. */
+export function toastError(text: string, source?: string): void {
+  dismiss((error) => error.text === text || (source !== undefined && error.source === source));
   // Without `toastId`: while a toast with that id is closing, react-toastify would ignore a new one.
-  lastError = toast.error(renderText(text));
-  if (!navigator.onLine) window.addEventListener('online', dismissError, { once: true });
+  const id = toast.error(renderText(text), { onClose: () => dismiss((error) => error.id === id) });
+  errors = [...errors, { id, text, source }];
+  if (navigator.onLine) return;
+  window.addEventListener('online', () => dismiss((error) => error.id === id), { once: true });
 }
 
 /** The container of the toasts. */
