@@ -49,8 +49,10 @@ describe('The card of a job', () => {
     await logOut.click();
     const question = 'Are you sure you want to Logout?';
     expect(confirm).toHaveBeenLastCalledWith(`${question} “Deleting coupons” will end.`);
+    await expect.element(page.getByRole('heading', { name: 'Deleting coupons' })).toBeVisible();
     release();
     await expect.element(status).toHaveTextContent('1 deleted');
+    await expect.element(page.getByRole('heading', { name: 'Coupons deleted' })).toBeVisible();
     await logOut.click();
     expect(confirm).toHaveBeenLastCalledWith(question);
     await router.navigate('/admin/coupon/add');

@@ -40,6 +40,7 @@ function setUp(respond?: (id: string) => Promise<object>) {
     resource,
     operation: 'DELETE /pets/{id}' as OperationKey,
     label: 'Deleting pets',
+    doneLabel: 'Pets deleted',
     succeeded: 'deleted',
     acceptError: acceptGone,
     invalidates: [resource.operations.list],
@@ -79,7 +80,7 @@ describe('A bulk job', () => {
       await settle(`id${index}`);
       expect(open.size).toBeLessThanOrEqual(4);
     }
-    expect((await getResult()).summary).toBe('10 deleted');
+    expect(await getResult()).toMatchObject({ title: 'Pets deleted', summary: '10 deleted' });
     expect(getJob()).toMatchObject({ label: 'Deleting pets', completed: 10, total: 10 });
     expect(sent).toHaveLength(10);
     expect(invalidate).toHaveBeenCalledOnce();
@@ -267,6 +268,7 @@ describe('After a 429', () => {
     const { sent } = await startLimited(2, [tooManyRequests('60'), tooManyRequests('60')]);
     getJob()?.cancel();
     await vi.advanceTimersByTimeAsync(0);
+    expect(getJob()?.result?.title).toBe('Deleting pets');
     expect(getJob()?.result?.summary).toBe('0 deleted, 2 cancelled');
     expect(sent).toHaveLength(2);
   });

@@ -33,6 +33,7 @@ export function deleteRecords(
       count === 1 ? config.confirm : `Are you sure you want to delete these ${count} ${plural}?`,
     operation,
     label: `Deleting ${plural}`,
+    doneLabel: `${resource.labels.plural} deleted`,
     succeeded: 'deleted',
     acceptError: acceptGone,
     onResponse(response: object, record: ResourceRecord) {

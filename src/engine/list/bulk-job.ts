@@ -23,6 +23,8 @@ export interface BulkTask {
   operation: OperationKey;
   /** "Deleting users" */
   label: string;
+  /** The title of the result once something has succeeded; by default the label. */
+  doneLabel?: string;
   /** What the summary calls success: "deleted". */
   succeeded: string;
   /** What a failed request responds with after all; it throws the error otherwise. */
@@ -88,9 +90,11 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
 
     await pMap(records, runOne, { concurrency: maxConcurrentRequests });
     if (!sessionSignal.aborted) await invalidateOperations(queries, task.invalidates);
+    const succeededCount = completedCount - goneCount - failed.size;
     return {
+      title: succeededCount > 0 ? (task.doneLabel ?? label) : label,
       summary: summarise([
-        [completedCount - goneCount - failed.size, task.succeeded],
+        [succeededCount, task.succeeded],
         [goneCount, 'gone already'],
         [failed.size, 'failed'],
         [records.length - completedCount, 'cancelled'],

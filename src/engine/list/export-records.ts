@@ -83,11 +83,12 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   const fileName = getFileName(resource.name, selected ? 'selected' : search);
   const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
   download(file, fileName, options.store.getSignal());
+  const title = `${resource.labels.plural} exported`;
   const summary = `${formatRecordCount(count, resource.labels)} exported`;
-  if (!hasChanged && count === total) return { summary };
-  if (selected) return { summary: `${summary}, ${formatCount(total - count)} gone already` };
+  if (!hasChanged && count === total) return { title, summary };
+  if (selected) return { title, summary: `${summary}, ${formatCount(total - count)} gone already` };
   const change = `The list changed meanwhile and has ${formatCount(total)} rows now`;
-  return { summary: `${summary}. ${change}: export it again to have them all.` };
+  return { title, summary: `${summary}. ${change}: export it again to have them all.` };
 }
 
 /** Adds an identifier; returns whether it is new. A row without one cannot be recognised. */

@@ -14,7 +14,7 @@ const resultDurationMs = 6000;
 function JobCard({ job }: { job: Job }) {
   const { id, label, completed, total, isCancelled, notice, result } = job;
   const card = useRef<HTMLElement>(null);
-  const { failures = [], retry } = result ?? {};
+  const { title = label, failures = [], retry } = result ?? {};
   const isTemporary = result !== undefined && !hasFailures(result);
   useLoss(result ? undefined : `“${label}” will end.`);
 
@@ -33,9 +33,9 @@ function JobCard({ job }: { job: Job }) {
 
   const progress = `${formatCount(completed)} of ${formatCount(total)}`;
   return (
-    <section ref={card} className={styles.card} aria-label={label}>
+    <section ref={card} className={styles.card} aria-label={title}>
       <div className={styles.head}>
-        <h2>{label}</h2>
+        <h2>{title}</h2>
         {!result && <span>{isCancelled ? 'Cancelling…' : progress}</span>}
       </div>
       {!result && (

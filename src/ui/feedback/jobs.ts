@@ -2,6 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { SessionStore } from '../../session/session-store.ts';
 
 export interface JobResult {
+  /** What has been done, "Users deleted"; undefined if it was not. */
+  title?: string;
   /** "12 deleted, 1 failed" */
   summary: string;
   /** Whether an error has ended the job; the summary says which. */
@@ -15,6 +17,7 @@ export interface JobResult {
 /** Work that takes a while, such as an export. It goes on while the administrator opens other screens. */
 export interface Job {
   id: number;
+  /** What is being done: "Deleting users". */
   label: string;
   completed: number;
   total: number;
@@ -24,6 +27,8 @@ export interface Job {
   /** Undefined while it runs. */
   result?: JobResult;
   cancel: () => void;
+  /** Called when the job has left the store. */
+  release: () => void;
 }
 
 /** Whether something failed: then the result stays until it is dismissed. */
@@ -36,8 +41,12 @@ export const jobStore = createStore((): readonly Job[] => []);
 export const isRunning = (jobs: readonly Job[], label: string): boolean =>
   jobs.some((job) => job.label === label && !job.result);
 
-const setJobs = (change: (jobs: readonly Job[]) => readonly Job[]) =>
-  jobStore.setState(change, true);
+function setJobs(change: (jobs: readonly Job[]) => readonly Job[]) {
+  const before = jobStore.getState();
+  const jobs = change(before);
+  jobStore.setState(jobs, true);
+  for (const { id, release } of before) if (!jobs.some((job) => job.id === id)) release();
+}
 
 export const dismissJob = (id: number): void =>
   setJobs((jobs) => jobs.filter((job) => job.id !== id));
@@ -78,14 +87,12 @@ export async function startJob({ label, total, run, store }: JobOptions): Promis
     controller.abort();
     updateJob(id, { isCancelled: true });
   }
-  addJob({ id, label, completed: 0, total, isCancelled: false, cancel });
   const owner = store.getOwner();
   // Its card may name people: after an expired session only the same administrator finds it again.
-  const unsubscribe = store.subscribe(({ session, signOutReason }) => {
-    if (session ? store.getOwner() === owner : signOutReason?.kind === 'expired') return;
-    dismissJob(id);
-    unsubscribe();
+  const release = store.subscribe(({ session, signOutReason }) => {
+    if (session ? store.getOwner() !== owner : signOutReason?.kind !== 'expired') dismissJob(id);
   });
+  addJob({ id, label, completed: 0, total, isCancelled: false, cancel, release });
   const update: JobContext['update'] = (shown) => updateJob(id, shown);
   const result = await run({ signal, update }).catch(({ message }: Error) =>
     signal.aborted ? { summary: `${label}: cancelled` } : { summary: message, isFailed: true },
