@@ -3,6 +3,7 @@ import DoubleRightOutlined from '@ant-design/icons-svg/es/asn/DoubleRightOutline
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import type { CSSProperties } from 'react';
 import { createAction, useActions } from './actions.ts';
 import { Button, getButtonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -46,7 +47,11 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
       </Button>
     );
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav
+      className={styles.pager}
+      aria-label="Pages"
+      style={{ '--page-digits': String(pageCount).length } as CSSProperties}
+    >
       {renderStep('First', DoubleLeftOutlined, 1)}
       {renderStep('Previous', LeftOutlined, page - 1)}
       {first > 1 && ellipsis}

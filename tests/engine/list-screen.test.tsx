@@ -113,6 +113,31 @@ describe('The list screen', () => {
     },
   );
 
+  test.each([390, 1280])(
+    'has room for the numbers of a million rows at %i pixels',
+    async (width) => {
+      await page.viewport(width, 800);
+      const { screen } = await renderEngine({
+        respond: () =>
+          Response.json({
+            success: true,
+            length: 1_000_000,
+            coupons: [{ _id: 'c1', code: 'LAST' }],
+          }),
+        initialPath: '/admin/coupons?page=499997',
+      });
+      const name = screen.getByRole('link', { name: 'LAST', exact: true });
+      await expect.element(name).toBeVisible();
+      const number = document.createRange();
+      number.selectNodeContents(screen.getByText('999993', { exact: true }).element());
+      const getBox = (target: Range | Element) => target.getBoundingClientRect();
+      expect(getBox(number).right).toBeLessThan(getBox(name.element()).left);
+      const buttons = screen.getByRole('navigation', { name: 'Pages' }).getByRole('button');
+      for (const button of buttons.elements())
+        expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    },
+  );
+
   test('shows a name in full below the pointer where it is cut off, and only there', async () => {
     const codes = ['SPRING', 'SUMMER '.repeat(40).trim()];
     const rows = codes.map((code) => ({ _id: code, code }));

@@ -53,7 +53,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
 
   const addLink = routes.add && <AddLink to={routes.add}>{`Add ${labels.singular}`}</AddLink>;
   const clearButton = <Button onClick={() => list.setSearch('')}>Clear search</Button>;
-  const loading = <LoadingTable resource={resource} rowCount={pageSize} />;
+  const loading = <LoadingTable resource={resource} total={total} rowCount={pageSize} />;
   return (
     <>
       <PageHead

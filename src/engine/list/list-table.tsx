@@ -83,6 +83,7 @@ function Table(props: ListTableProps) {
       isBusy={query.isFetching || isOutdated}
       isOutdated={isOutdated}
       page={rows}
+      total={page.total}
       {...rowClicks}
     >
       {rows.map((record, index) => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, type CSSProperties, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { usePreferences } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
@@ -49,6 +49,8 @@ export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource
   isOutdated: boolean;
   /** The records of the rows; none until they have loaded. */
   page: readonly ResourceRecord[];
+  /** The number of rows on all pages, whose numbers need space; undefined until it is known. */
+  total: number | undefined;
 }
 
 /** The heading of the row numbers, whose check box selects all rows of a page. */
@@ -79,8 +81,10 @@ function PageCheckBox(props: Pick<TableFrameProps, 'resource' | 'page' | 'isOutd
   );
 }
 
-const numberWidthPx = 76;
 const actionWidthPx = 32;
+
+/** The width of the row numbers with so many digits, after their check boxes, in pixels. */
+const getNumberWidth = (digitCount: number) => 40 + 9 * digitCount;
 
 /** The widths of the name and of a column without one of its own, in a table that is too narrow for all, in pixels. */
 const minNameWidthPx = 220;
@@ -88,10 +92,13 @@ const minWidthPx = 160;
 
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
 export function TableFrame(props: TableFrameProps) {
-  const { resource, columns, isBusy, isOutdated, page, ...bodyProps } = props;
+  const { resource, columns, isBusy, isOutdated, page, total = 0, ...bodyProps } = props;
   const { operations, actions } = resource;
   const controlCount = 1 + (operations.delete ? 1 : 0) + (actions.length > 0 ? 1 : 0);
   const actionsPx = Math.max(84, 20 + actionWidthPx * controlCount);
+  // The same on every page.
+  const digitCount = Math.max(4, String(total).length);
+  const numberWidthPx = getNumberWidth(digitCount);
   const fixedPx = columns.reduce((sum, { width = 0 }) => sum + width, numberWidthPx + actionsPx);
   const sharingCount = columns.filter(({ width, isName }) => !isName && width === undefined).length;
   // The name has two parts of the space that the columns without a width share, any other of them one.
@@ -110,7 +117,12 @@ export function TableFrame(props: TableFrameProps) {
     >
       <table
         className={`${styles.table} ${isOutdated ? styles.outdated : ''} ${isCompact ? styles.compact : ''}`}
-        style={{ minWidth: fixedPx + minNameWidthPx + sharingCount * minWidthPx }}
+        style={
+          {
+            minWidth: fixedPx + minNameWidthPx + sharingCount * minWidthPx,
+            '--number-digits': digitCount,
+          } as CSSProperties
+        }
       >
         <thead>
           <tr>
@@ -136,10 +148,13 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 /** A table of skeleton rows, which cannot be seen at first, for a fast response. */
-export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCount: number }) {
+export function LoadingTable(
+  props: Pick<TableFrameProps, 'resource' | 'total'> & { rowCount: number },
+) {
+  const { resource, total, rowCount } = props;
   const columns = useTableColumns(resource);
   return (
-    <TableFrame resource={resource} columns={columns} isBusy isOutdated page={[]}>
+    <TableFrame resource={resource} columns={columns} isBusy isOutdated page={[]} total={total}>
       {Array.from({ length: rowCount }, (_, row) => (
         <tr key={row} className={`${styles.row} ${styles.late}`}>
           <td />
