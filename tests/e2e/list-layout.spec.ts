@@ -119,3 +119,34 @@ test('A long name takes three lines of its screen at most', async ({ page }) => 
   await expect(heading).toHaveAttribute('data-tooltip', new RegExp(`^${userName}`));
   expect((await heading.boundingBox())?.height).toBeLessThan(100);
 });
+
+for (const [width, height] of [
+  [1280, 700],
+  [1280, 800],
+  [1280, 900],
+  [1280, 1400],
+  [390, 800],
+] as const) {
+  test(`The card of a job covers no pager in a window of ${width} × ${height}, wherever it is scrolled to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openList(page, 'users');
+    await holdRequests(page, '**/getAllUsers?*');
+    if (width < 768) await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const card = page.getByRole('region', { name: 'Exporting users' });
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    await expect(card).toBeInViewport({ ratio: 1 });
+    const readBoxes = async () => {
+      const [a, b] = [await card.boundingBox(), await pager.boundingBox()];
+      if (!a || !b) throw new Error('Card or pager is not displayed.');
+      return [a.y >= b.y + b.height || a.y + a.height <= b.y, a.y >= 0 && a.y + a.height <= height];
+    };
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < end; top += 50) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await expect.poll(readBoxes, `scrolled by ${top}`).toEqual([true, true]);
+    }
+  });
+}
