@@ -34,9 +34,9 @@ export function createLoaders({ api, store, queries, preferences }: LoaderServic
     list:
       (resource: Resource): LoaderFunction =>
       ({ request }) => {
-        const { paging, name } = resource;
+        const { paging } = resource;
         const { searchParams } = new URL(request.url);
-        const preferredSize = preferences.get().pageSizes[name];
+        const preferredSize = preferences.get().pageSize;
         const shownParams = withPreferredSize(searchParams, paging, preferredSize);
         return startWithSession(listQuery(api, resource, parseListParams(shownParams, paging)));
       },

@@ -29,8 +29,8 @@ const schema = z.object({
   /** Whether the sidebar is expanded in a wide window. */
   isSidebarExpanded: z.catch(z.boolean(), true),
   hasShortcuts: z.catch(z.boolean(), true),
-  /** The rows per page of a list, by the name of its resource. */
-  pageSizes: z.catch(recordOf(z.number()), {}),
+  /** The rows per page of all lists whose contract allows so many. */
+  pageSize: z.catch(z.optional(z.number()), undefined),
   /** By the name of the resource. */
   columns: z.catch(recordOf(columnsSchema), {}),
   /** The records opened last, latest first. */

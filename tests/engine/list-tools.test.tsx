@@ -2,6 +2,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobStore } from '../../src/ui/feedback/jobs.ts';
 import { holdRequests, renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
 
 beforeEach(() => page.viewport(1024, 800));
 
@@ -77,7 +78,7 @@ describe('The page size', () => {
     await expect.element(size).toHaveValue('2');
     await size.selectOptions('4');
     await expect.poll(getPath).toBe('/admin/coupons?size=4');
-    expect(preferences.get().pageSizes).toEqual({ coupons: 4 });
+    expect(preferences.get().pageSize).toBe(4);
     await router.navigate(-1);
     await expect.element(size).toHaveValue('2');
     await router.navigate('/admin/coupons');
@@ -89,6 +90,28 @@ describe('The page size', () => {
     await expect.poll(getPath).toBe('/admin/coupons?size=4&q=SPR');
     await size.selectOptions('2');
     await expect.poll(getPath).toBe('/admin/coupons?size=2&q=SPR');
+  });
+
+  test('is that of all lists whose contract allows it', async () => {
+    const createOther = (name: string, options: number[]) => ({
+      ...coupons,
+      name,
+      routes: {
+        list: `/admin/${name}`,
+        view: `/admin/view/${name}/:id`,
+        edit: `/admin/view/${name}/:id/edit`,
+      },
+      paging: { ...coupons.paging, pageSizes: { options, defaultSize: 2 } },
+    });
+    const others = [createOther('vouchers', [2, 4, 8]), createOther('stamps', [2, 8])];
+    const { router, getPath } = await renderEngine({ others });
+    await size.selectOptions('4');
+    await expect.poll(getPath).toBe('/admin/coupons?size=4');
+    await router.navigate('/admin/vouchers');
+    await expect.element(size).toHaveValue('4');
+    await router.navigate('/admin/stamps');
+    await expect.element(size).toHaveValue('2');
+    expect(getPath()).toBe('/admin/stamps');
   });
 
   test('that Back restores is also that of the page to which an opened record leads back', async () => {

@@ -80,7 +80,7 @@ test('The loader of a list starts the query of the preferred size, which is writ
     initialPath: '/admin/view/coupon/c1',
   });
   await expect.element(screen.getByRole('definition').nth(0)).toHaveTextContent('SPRING');
-  preferences.set({ pageSizes: { coupons: 4 } });
+  preferences.set({ pageSize: 4 });
   await router.navigate('/admin/coupons');
   await expect.poll(getPath).toBe('/admin/coupons?size=4');
   await expect.element(screen.getByText('9 coupons')).toBeVisible();

@@ -14,7 +14,7 @@ function setUp(session: { isExpired: boolean } | undefined) {
       isExpired: () => session?.isExpired ?? true,
     } as never,
     queries: createQueryClient(),
-    preferences: { get: () => ({ pageSizes: {} }) } as never,
+    preferences: { get: () => ({}) } as never,
   });
   const listOperations = () => request.mock.calls.map(([operation]: unknown[]) => operation);
   return { loaders, listOperations };

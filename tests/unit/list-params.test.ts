@@ -34,6 +34,17 @@ describe('The list parameters in the URL', () => {
     expect(build(1, 5, '')).toBe('');
     expect(build(3, 15, 'a b&c')).toBe('page=3&size=15&q=a+b%26c');
   });
+
+  test.each([
+    [10, 10, 'size=10'],
+    [5, 10, 'size=5'],
+    // The preferred size of another list, which this one does not have.
+    [5, 25, ''],
+    [10, 25, 'size=10'],
+  ])('of a first page of %i, with %i preferred, are "%s"', (pageSize, preferredSize, query) => {
+    const listParams = { page: 1, pageSize, search: '' };
+    expect(buildListParams(listParams, pageSizes, preferredSize).toString()).toBe(query);
+  });
 });
 
 describe('The page size of an address without one', () => {

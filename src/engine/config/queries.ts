@@ -39,15 +39,20 @@ export function parseListParams(
   };
 }
 
+/** The page size of a list that is opened: the preferred one if the contract allows it. */
+const getOpeningSize = ({ options, defaultSize }: PageSizes, preferredSize: number | undefined) =>
+  preferredSize !== undefined && options.includes(preferredSize) ? preferredSize : defaultSize;
+
 /** The URL parameters for a list; defaults are left out, unless the list would open with the preferred size. */
 export function buildListParams(
   { page, pageSize, search }: ListParams,
-  { defaultSize }: PageSizes,
-  preferredSize = defaultSize,
+  pageSizes: PageSizes,
+  preferredSize?: number,
 ): URLSearchParams {
+  const { defaultSize } = pageSizes;
   const searchParams = new URLSearchParams();
   if (page !== 1) searchParams.set('page', String(page));
-  const opensWithSize = page === 1 ? preferredSize : defaultSize;
+  const opensWithSize = page === 1 ? getOpeningSize(pageSizes, preferredSize) : defaultSize;
   if (pageSize !== defaultSize || pageSize !== opensWithSize)
     searchParams.set('size', String(pageSize));
   if (search !== '') searchParams.set('q', search);
@@ -55,18 +60,18 @@ export function buildListParams(
 }
 
 /**
- * The URL parameters of a list that is opened, with the preferred size if the contract allows it. An address with a
- * page or a size has been shown before, and means the same rows to everyone.
+ * The URL parameters of a list that is opened, with the preferred size. An address with a page or a size has been shown
+ * before, and means the same rows to everyone.
  */
 export function withPreferredSize(
   searchParams: URLSearchParams,
-  { pageSizes: { options, defaultSize } }: Pick<Paging, 'pageSizes'>,
-  preferredSize = defaultSize,
+  { pageSizes }: Pick<Paging, 'pageSizes'>,
+  preferredSize?: number,
 ): URLSearchParams {
+  const size = getOpeningSize(pageSizes, preferredSize);
   const isChosen = searchParams.has('page') || searchParams.has('size');
-  if (isChosen || preferredSize === defaultSize || !options.includes(preferredSize))
-    return searchParams;
-  return new URLSearchParams([['size', String(preferredSize)], ...searchParams]);
+  if (isChosen || size === pageSizes.defaultSize) return searchParams;
+  return new URLSearchParams([['size', String(size)], ...searchParams]);
 }
 
 /** The number of pages for `total` rows, at least one. */

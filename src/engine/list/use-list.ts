@@ -23,10 +23,10 @@ import {
 const shownEntries = new Set<string>();
 
 /** The parameters of the address. The preferred size is written into that of a list that is opened without one. */
-function useAddressParams({ name, paging }: Resource): URLSearchParams {
+function useAddressParams({ paging }: Resource): URLSearchParams {
   const [addressParams, setSearchParams] = useSearchParams();
   const { key, state } = useLocation() as Location<unknown>;
-  const preferredSize = usePreferencesStore().get().pageSizes[name];
+  const preferredSize = usePreferencesStore().get().pageSize;
   const searchParams = shownEntries.has(key)
     ? addressParams
     : withPreferredSize(addressParams, paging, preferredSize);
@@ -43,7 +43,7 @@ function useAddressParams({ name, paging }: Resource): URLSearchParams {
 
 /** The page of a list that the URL describes, and functions that navigate to another. */
 export function useList(resource: Resource) {
-  const { name, paging } = resource;
+  const { paging } = resource;
   const api = useApi();
   const queries = useQueryClient();
   const preferences = usePreferencesStore();
@@ -61,8 +61,8 @@ export function useList(resource: Resource) {
   const [direction, setDirection] = useState(0);
 
   function navigate(change: Partial<ListParams>, replace = false) {
-    const { pageSizes } = preferences.get();
-    const next = buildListParams({ ...listParams, ...change }, paging.pageSizes, pageSizes[name]);
+    const { pageSize: preferredSize } = preferences.get();
+    const next = buildListParams({ ...listParams, ...change }, paging.pageSizes, preferredSize);
     const { location, navigation } = router.state;
     const current = new URLSearchParams((navigation.location ?? location).search);
     // An identical history entry would make Back do nothing. Enter in an emptied search box fires two events.
@@ -107,7 +107,7 @@ export function useList(resource: Resource) {
     setPage: (newPage: number) => turnTo({ page: newPage }),
     setPageSize(newSize: number) {
       turnTo({ pageSize: newSize, page: 1 });
-      preferences.set({ pageSizes: { ...preferences.get().pageSizes, [name]: newSize } });
+      preferences.set({ pageSize: newSize });
     },
     setSearch: (newSearch: string) => turnTo({ search: cleanSearch(newSearch), page: 1 }),
   };
