@@ -88,6 +88,11 @@ test('Users are searched, which is announced, until the box is cleared', async (
   await box.click({ position: { x: width - 18, y: height / 2 } });
   await expect(box).toHaveValue('');
   await expect(page.getByRole('rowheader')).toHaveCount(5);
+
+  // A whole name, whose parts the server searches one by one.
+  await search(page, 'kowalczyk  TOMASZ');
+  await expect(page.getByRole('rowheader')).toHaveText(['Tomasz Kowalczyk']);
+  await expect(page).toHaveURL(/\?q=kowalczyk\+TOMASZ$/);
 });
 
 const getEmail = (page: Page) => page.getByRole('row').getByText('kofi.mensah@example.com');

@@ -33,7 +33,10 @@ async function renderPalette(find: Find, options: RenderEngineOptions = {}) {
       const list = resources.find(({ operations }) => operations.list === `GET ${pathname}`)?.rows;
       const found = find(list ?? '', searchParams.get('key') ?? '');
       if (found instanceof Response) return found;
-      return Response.json({ success: true, [list ?? '']: found, length: found.length });
+      const size = Number(searchParams.get('resultPerPage'));
+      const end = Number(searchParams.get('currentPage')) * size;
+      const rows = found.slice(end - size, end);
+      return Response.json({ success: true, [list ?? '']: rows, length: found.length });
     },
     ...options,
   });
@@ -54,15 +57,50 @@ test('Enter waits for the results, and opens the best match', async () => {
   await expect.element(palette).not.toBeInTheDocument();
 });
 
-test('A whole name finds the record where the server searches its parts', async () => {
+test('A whole name finds the record where the server searches its parts, by the rarer one', async () => {
   const { sent } = await renderPalette(findUsers);
   await openPalette();
   await input.fill('Jane Doe');
   await expect.element(getOption('Jane Doe')).toHaveAttribute('aria-selected', 'true');
   await expect.element(getOption('Janet Roe')).not.toBeInTheDocument();
-  expect(sent()).toHaveLength(4);
-  expect(sent()).toContainEqual(expect.stringContaining('/getAllUsers?key=Jane&'));
-  expect(sent()).toContainEqual(expect.stringContaining('/getAllGenres?key=Jane%20Doe&'));
+  const keys = (list: string) =>
+    sent()
+      .filter((request) => request.includes(list))
+      .map((request) => new URL(request.slice(4), 'http://api').searchParams.get('key'));
+  // The whole name, the number of rows with each part, and the rows with the rarer one.
+  expect(keys('getAllUsers')).toEqual(['Jane Doe', 'Jane', 'Doe', 'Doe']);
+  expect(keys('getAllGenres')).toEqual(['Jane Doe']);
+});
+
+test('It reads further pages of the rarer part, and says how many it has not read, with a way to the list', async () => {
+  const createUsers = (count: number, firstName: string, lastName: string, firstId: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...jane,
+      _id: String(firstId + index).padStart(24, '0'),
+      firstName,
+      lastName,
+    }));
+  const roes = createUsers(400, 'Jane', 'Roe', 0);
+  const users = [
+    ...createUsers(500, 'Zora', 'Doe', 1000),
+    ...roes.slice(0, 100),
+    jane,
+    ...roes.slice(100),
+  ];
+  const { getPath } = await renderPalette((list, key) =>
+    list === 'users' ? users.filter((user) => [user.firstName, user.lastName].includes(key)) : [],
+  );
+  await openPalette();
+  await input.fill('Jane Doe');
+  await expect.element(getOption('Jane Doe')).toHaveAttribute('aria-selected', 'true');
+  await input.fill('Zora Roe');
+  await userEvent.keyboard('{Enter}');
+  const notice = getOption('Search all users for “Zora Roe');
+  await expect.element(notice).toMatchTextContent(/Only 150 of 400 searched\.$/);
+  expect(getPath()).toBe('/admin/dashboard');
+  await expect.element(page.getByRole('status')).toHaveTextContent('0 results');
+  await notice.click();
+  await expect.poll(getPath).toBe('/admin/users?q=Zora+Roe');
 });
 
 test('A search that fails says so in its group, does not open anything, and can be repeated', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assignLetters } from '../../src/app/commands/console-actions.ts';
-import { scoreText, splitMatches } from '../../src/app/commands/match-text.ts';
+import { scoreText, splitMatches } from '../../src/ui/match-text.ts';
 
 describe('A text matches', () => {
   test('best if it is the same, better at its start, then at the start of its words', () => {

@@ -14,6 +14,7 @@ const resource = {
   operations: { list: 'GET /api/admin/getAllUsers', read: 'GET /api/admin/getUser/{id}' },
   rows: 'users',
   idProperty: '_id',
+  search: { fields: ['_id'] },
   paging: {
     page: 'page',
     firstPage: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLargestPageSize } from '../../src/engine/list/fetch-rows.ts';
+import { getLargestPageSize } from '../../src/engine/config/fetch-rows.ts';
 
 test.each([
   [{ enum: [1, 2] }, 2],

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createOriginState, readListOrigin } from '../../src/engine/config/list-origin.ts';
 import {
   buildListParams,
-  countPages,
   parseListParams,
   withPreferredSize,
 } from '../../src/engine/config/queries.ts';
+import { countPages } from '../../src/engine/config/list-page.ts';
 import { findPosition, findRowId, getPageOfRow } from '../../src/engine/record/record-position.ts';
 import { coupons } from '../engine/coupons/coupons.ts';
 

@@ -7,16 +7,17 @@ import { sortResources } from '../layout/nav-items.ts';
 import { resources } from '../resources.ts';
 import { consoleActions } from './console-actions.ts';
 import { Keys } from './keys.tsx';
-import { scoreText, splitMatches, wordStartScore } from './match-text.ts';
+import { scoreText, splitMatches, wordStartScore } from '../../ui/match-text.ts';
 import styles from './palette.module.css';
 
 /** What can be chosen in the palette. */
 export interface PaletteOption extends Pick<ScreenAction, 'name' | 'label' | 'keys' | 'to'> {
   /** The second line. */
   detail?: string;
-  /** What it does unless it opens an address; `staysOpen` keeps the palette. */
+  /** What it does unless it opens an address. */
   run?: () => void;
-  staysOpen?: boolean;
+  /** Whether it says what could not be searched. Without an address it keeps the palette open. */
+  isNotice?: boolean;
 }
 
 export interface PaletteGroup {

@@ -11,9 +11,15 @@ import {
   useOwnGroups,
 } from './palette-options.tsx';
 import styles from './palette.module.css';
-import { useRecordSearch } from './record-search.ts';
+import { unsearchedLabels, useRecordSearch } from './record-search.ts';
 
 const label = 'Search or jump to';
+
+const describeNothing = (text: string) =>
+  [
+    `Nothing matches “${text}”.`,
+    ...unsearchedLabels.map((plural) => `${plural} cannot be searched.`),
+  ].join(' ');
 
 /** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
 export function Palette() {
@@ -35,6 +41,7 @@ export function Palette() {
   }));
   const groups = [...ownGroups, ...foundGroups].filter(({ options }) => options.length > 0);
   const enabled = groups.flatMap(({ isStale, options }) => (isStale ? [] : options));
+  const resultCount = enabled.filter(({ isNotice }) => !isNotice).length;
 
   function leave({ to, run }: PaletteOption) {
     closeDialog();
@@ -46,15 +53,15 @@ export function Palette() {
   }
 
   function choose(option: PaletteOption) {
-    if (!option.staysOpen) return leave(option);
+    if (!option.isNotice || option.to !== undefined) return leave(option);
     setWaiting(false);
     return option.run?.();
   }
 
   const [first] = enabled;
   const openFirst = useEffectEvent(() => first && leave(first));
-  // Not where a search has failed: what was meant may be among what could not be searched.
-  const isFound = isWaiting && first !== undefined && !first.staysOpen;
+  // Not where a search is incomplete: what was meant may be among what was not searched.
+  const isFound = isWaiting && first !== undefined && !first.isNotice;
   useEffect(() => {
     if (isFound) openFirst();
   }, [isFound]);
@@ -128,7 +135,7 @@ export function Palette() {
                   className={styles.option}
                   onSelect={() => choose(option)}
                 >
-                  <OptionContent option={option} search={option.staysOpen ? '' : text} />
+                  <OptionContent option={option} search={option.isNotice ? '' : text} />
                 </CommandItem>
               ))}
             </CommandGroup>
@@ -136,7 +143,7 @@ export function Palette() {
         </CommandList>
         {groups.length === 0 && (
           <p className={styles.empty}>
-            {records.isSearching ? 'Searching…' : `Nothing matches “${text}”.`}
+            {records.isSearching ? 'Searching…' : describeNothing(text)}
           </p>
         )}
         <ActiveOption root={root} />
@@ -144,7 +151,7 @@ export function Palette() {
       <output className="visually-hidden">
         {text !== '' &&
           !records.isSearching &&
-          `${enabled.length} ${enabled.length === 1 ? 'result' : 'results'}`}
+          `${resultCount} ${resultCount === 1 ? 'result' : 'results'}`}
       </output>
     </ModalDialog>
   );

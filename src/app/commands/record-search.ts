@@ -1,12 +1,20 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { generatePath } from 'react-router-dom';
 import type { Api } from '../../api/create-api.ts';
-import { buildListQuery, readListResponse } from '../../api/paging.ts';
 import { getFullText } from '../../engine/cells/cell-kinds.tsx';
+import { getLargestPageSize } from '../../engine/config/fetch-rows.ts';
 import { capitalise } from '../../engine/config/labels.ts';
+import { buildListAddress } from '../../engine/config/list-origin.ts';
+import {
+  fetchListPage,
+  formatSearched,
+  hasSeveralWords,
+  type Searched,
+} from '../../engine/config/list-page.ts';
 import { getId, type Resource, type ResourceRecord } from '../../engine/config/resource.ts';
+import { type FoundRows, searchWords } from '../../engine/config/search-words.ts';
 import { useApi } from '../../session/session-context.ts';
-import { scoreText } from './match-text.ts';
+import { scoreText } from '../../ui/match-text.ts';
 import { orderedResources, type PaletteGroup, type PaletteOption } from './palette-options.tsx';
 
 /** How long after the last key the search is sent, in milliseconds. */
@@ -17,37 +25,64 @@ const maxRecords = 5;
 
 const searchedResources = orderedResources.filter(({ paging }) => paging.search !== undefined);
 
-/**
- * The records on the first page that the server finds for a text. A server that looks in several properties, such as
- * first and last name, may find nothing for a whole name: it is asked for the longest word, which fewer records have.
- */
+/** What the palette cannot search, because the server does not. */
+export const unsearchedLabels = orderedResources
+  .filter(({ paging }) => paging.search === undefined)
+  .map(({ labels }) => labels.plural);
+
+/** How many pages are read at most for a search of several words. */
+const maxPages = 10;
+
+/** The rows on the first page that the server finds for a text, or else those with all its words. */
+async function findRows(
+  api: Api,
+  resource: Resource,
+  text: string,
+  signal: AbortSignal,
+): Promise<FoundRows> {
+  const { options } = resource.paging.pageSizes;
+  const pageSize = Math.min(...options.filter((size) => size >= maxRecords), Math.max(...options));
+  const page = await fetchListPage(api, resource, { page: 1, pageSize, search: text }, signal);
+  if (page.total > 0 || !hasSeveralWords(resource, text)) return { rows: page.rows };
+  const maxRead = maxPages * getLargestPageSize(api, resource);
+  return searchWords(api, resource, text, { maxRead, maxFound: maxRecords }, signal);
+}
+
 async function searchRecords(
   api: Api,
   resource: Resource,
   text: string,
   signal: AbortSignal,
 ): Promise<PaletteOption[]> {
-  const { operations, paging, search: searched, recordLabel } = resource;
-  const words = text.split(/\s+/);
-  const isSplit = words.length > 1 && searched.fields.length > 1;
-  const search = isSplit ? words.reduce((a, b) => (b.length > a.length ? b : a)) : text;
-  const sizes = paging.pageSizes.options;
-  const pageSize = isSplit
-    ? Math.max(...sizes)
-    : Math.min(...sizes.filter((size) => size >= maxRecords), Math.max(...sizes));
-  const query = buildListQuery(paging, { page: 1, pageSize, search });
-  const response = await api.requestByKey(operations.list, { query }, signal);
-  const { rows } = readListResponse<ResourceRecord>(paging, resource.rows, response);
+  const { recordLabel } = resource;
+  const { rows, searched } = await findRows(api, resource, text, signal);
   const score = (record: ResourceRecord) => scoreText(recordLabel(record), text);
-  return (isSplit ? rows.filter((record) => score(record) > 0) : rows)
+  const options = rows
     .toSorted((a, b) => score(b) - score(a))
     .slice(0, maxRecords)
-    .map((record) => {
+    .map((record): PaletteOption => {
       const id = getId(resource, record);
       const label = recordLabel(record) || id;
       const to = generatePath(resource.routes.view, { id });
       return { name: to, label, detail: describeRecord(resource, record, label), to };
     });
+  return searched && rows.length < maxRecords
+    ? [...options, createListOption(resource, text, searched)]
+    : options;
+}
+
+/** Leads to the list, which searches further. */
+function createListOption(resource: Resource, text: string, searched: Searched): PaletteOption {
+  const { labels, paging } = resource;
+  const listParams = { page: 1, pageSize: paging.pageSizes.defaultSize, search: text };
+  const to = buildListAddress(resource, listParams);
+  return {
+    name: to,
+    label: `Search all ${labels.plural.toLowerCase()} for “${text}”`,
+    detail: `Only ${formatSearched(searched)}.`,
+    to,
+    isNotice: true,
+  };
 }
 
 /** The second line of a record: the first texts of its row that are not its name. */
@@ -63,7 +98,7 @@ function describeRecord({ columns }: Resource, record: ResourceRecord, label: st
     .join(' · ');
 }
 
-/** Searches the records of all resources for a text, one page of each; for an empty text it sends nothing. */
+/** Searches the records of all resources for a text; for an empty text it sends nothing. */
 export function useRecordSearch(text: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const api = useApi();
   const results = useQueries({
@@ -92,7 +127,7 @@ export function useRecordSearch(text: string): { groups: PaletteGroup[]; isSearc
       // A long reason is cut.
       detail: `Choose this to try again. ${error?.message}`,
       run: () => void refetch(),
-      staysOpen: true,
+      isNotice: true,
     };
     return {
       heading: labels.plural,

@@ -3,24 +3,22 @@ import {
   type FetchQueryOptions,
   hashKey,
   type QueryClient,
+  type QueryFunctionContext,
   type QueryState,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Api } from '../../api/create-api.ts';
-import {
-  buildListQuery,
-  type ListParams,
-  type PageSizes,
-  type Paging,
-  readListResponse,
-} from '../../api/paging.ts';
+import { buildListQuery, type ListParams, type PageSizes, type Paging } from '../../api/paging.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
 import { cleanText } from '../../ui/clean-text.ts';
-import { whenIdle } from '../../ui/loading/load-module.ts';
-import { getId, type Resource, type ResourceRecord, selectRecord } from './resource.ts';
+import { loadModule, whenIdle } from '../../ui/loading/load-module.ts';
+import { fetchListPage, hasSeveralWords, type ListPage, type ListResource } from './list-page.ts';
+import { getId, type Resource, selectRecord } from './resource.ts';
+
+type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
 /** A search as it is sent: a clean text, whose words are separated by one plain space. */
 export const cleanSearch = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ');
@@ -74,39 +72,35 @@ export function withPreferredSize(
   return new URLSearchParams([['size', String(size)], ...searchParams]);
 }
 
-/** The number of pages for `total` rows, at least one. */
-export const countPages = (total: number, pageSize: number) =>
-  Math.max(1, Math.ceil(total / pageSize));
-
-/** A page of a list. */
-export interface ListPage {
-  /** The number of rows on all pages. */
-  total: number;
-  rows: ResourceRecord[];
-  /** The number of the first row, counted from 1 over all pages. */
-  firstRowNumber: number;
-  search: string;
-}
-
 /** Query options for a page of a list. */
-export function listQuery(
-  api: Api,
-  { operations, paging, rows }: Pick<Resource, 'operations' | 'paging' | 'rows'>,
-  listParams: ListParams,
-) {
-  const { queryKey, queryFn } = operationQuery(api, operations.list, {
-    query: buildListQuery(paging, listParams),
-  });
-  // Row number and search are part of the data: placeholder rows of the previous page keep theirs.
-  const { search } = listParams;
-  const firstRowNumber = (listParams.page - 1) * listParams.pageSize + 1;
+export function listQuery(api: Api, resource: ListResource, listParams: ListParams) {
+  const { operations, paging } = resource;
+  const { page, pageSize, search } = listParams;
+
+  /** The page of a search for several words that the server does not find together. */
+  async function searchWords(empty: ListPage, { client, signal }: QueryContext): Promise<ListPage> {
+    const { searchList } = await loadModule(() => import('./search-words.ts'));
+    const query = {
+      // Of all its pages.
+      queryKey: [operations.list, { words: search }],
+      // The query of the page repeats.
+      retry: false,
+      queryFn: (context: QueryContext) => searchList(api, resource, search, context.signal),
+    };
+    const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+    signal.addEventListener('abort', cancel, { once: true });
+    const { rows, ...found } = await client.fetchQuery(query);
+    const first = (page - 1) * pageSize;
+    return { ...empty, ...found, rows: rows.slice(first, first + pageSize), total: rows.length };
+  }
+
   return {
-    queryKey,
-    queryFn: async (context: { signal: AbortSignal }): Promise<ListPage> => ({
-      ...readListResponse<ResourceRecord>(paging, rows, await queryFn(context)),
-      firstRowNumber,
-      search,
-    }),
+    queryKey: [operations.list, { query: buildListQuery(paging, listParams) }] as const,
+    async queryFn(context: QueryContext): Promise<ListPage> {
+      const found = await fetchListPage(api, resource, listParams, context.signal);
+      const isSearched = found.total > 0 || !hasSeveralWords(resource, search);
+      return isSearched ? found : searchWords(found, context);
+    },
   };
 }
 

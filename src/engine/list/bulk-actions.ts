@@ -12,7 +12,7 @@ import {
 import { forgetRecord, getSelection } from '../config/selection.ts';
 import { getMutation } from '../form/use-resource-mutation.ts';
 import { type BulkContext, startBulkJob } from './bulk-job.ts';
-import { fetchRecords, type KnownRecords } from './fetch-rows.ts';
+import { fetchRecords, type KnownRecords } from './fetch-records.ts';
 
 interface ActionContext extends BulkContext {
   preferences: PreferencesStore;

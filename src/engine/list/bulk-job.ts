@@ -10,6 +10,7 @@ import { confirmInSession } from '../../ui/confirm-in-session.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { type JobContext, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
+import { maxConcurrentRequests } from '../config/fetch-rows.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { getSelection } from '../config/selection.ts';
 import { respectRateLimit } from './rate-limit.ts';
@@ -39,9 +40,6 @@ export interface BulkContext {
   queries: QueryClient;
   store: SessionStore;
 }
-
-/** More requests at once would only wait in the browser, and keep the server from answering others. */
-const maxConcurrentRequests = 4;
 
 /** "12 deleted, 1 failed, 3 cancelled" */
 const summarise = (counts: [count: number, end: string][]) =>

@@ -6,7 +6,10 @@ import { formatCount } from '../../ui/format.ts';
 import { getText, type TextContext } from '../cells/cell-kinds.tsx';
 import { formatRecordCount } from '../config/labels.ts';
 import type { FieldConfig, Resource } from '../config/resource.ts';
-import { fetchRecords, fetchRows, type KnownRecords } from './fetch-rows.ts';
+import { addNew } from '../config/fetch-rows.ts';
+import { fetchFoundRows } from '../config/search-words.ts';
+import { formatSearched, type Searched } from '../config/list-page.ts';
+import { fetchRecords, type KnownRecords } from './fetch-records.ts';
 import { respectRateLimit } from './rate-limit.ts';
 
 /** What is exported: the selected records, or all that a search finds. */
@@ -44,7 +47,7 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   const api = respectRateLimit(options.api, job);
   const pages = selected
     ? fetchRecords(api, resource, selected, signal, options.onGone)
-    : fetchRows(api, resource, search, signal);
+    : fetchFoundRows(api, resource, search, signal);
   // Each page becomes a Blob at once: the browser keeps those out of the memory of the page, and removes them with it.
   // A file of the origin private file system would outlive a crashed tab.
   const parts = [new Blob([byteOrderMark, formatCsv([columns.map(({ label }) => label)])])];
@@ -52,14 +55,14 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   let count = 0;
   let firstTotal: number | undefined;
   let total = 0;
+  let searched: Searched | undefined;
   let hasChanged = false;
   try {
     for await (const page of pages) {
-      ({ total } = page);
+      ({ total, searched } = page);
       hasChanged ||=
         firstTotal !== undefined && (total !== firstTotal || page.firstRowNumber === 1);
       firstTotal ??= total;
-      // A row that was added meanwhile moves others to the next page: they arrive twice.
       const rows = page.rows.filter((row) => addNew(ids, row[resource.idProperty]));
       count += rows.length;
       const values = rows.map((row) => columns.map((column) => getText(column, row, options)));
@@ -79,24 +82,17 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
     };
   }
   signal.throwIfAborted();
-  if (count === 0) return { summary: `No ${resource.labels.plural.toLowerCase()} to export` };
+  const end = searched ? `, ${formatSearched(searched)}` : '';
+  if (count === 0) return { summary: `No ${resource.labels.plural.toLowerCase()} to export${end}` };
   const fileName = getFileName(resource.name, selected ? 'selected' : search);
   const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
   download(file, fileName, options.store.getSignal());
   const title = `${resource.labels.plural} exported`;
-  const summary = `${formatRecordCount(count, resource.labels)} exported`;
+  const summary = `${formatRecordCount(count, resource.labels)} exported${end}`;
   if (!hasChanged && count === total) return { title, summary };
   if (selected) return { title, summary: `${summary}, ${formatCount(total - count)} gone already` };
   const change = `The list changed meanwhile and has ${formatCount(total)} rows now`;
   return { title, summary: `${summary}. ${change}: export it again to have them all.` };
-}
-
-/** Adds an identifier; returns whether it is new. A row without one cannot be recognised. */
-function addNew(ids: Set<unknown>, id: unknown): boolean {
-  if (id === undefined || id === null) return true;
-  const isNew = !ids.has(id);
-  ids.add(id);
-  return isNew;
 }
 
 /** Makes spreadsheets read the file as UTF-8. */

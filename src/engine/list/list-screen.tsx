@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useActions } from '../../ui/actions.ts';
-import { Button, getButtonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -11,9 +10,10 @@ import { Pager } from '../../ui/pager.tsx';
 import { RouteLink, useOpenAddress } from '../../ui/route-link.tsx';
 import { formatRecordCount } from '../config/labels.ts';
 import { createOriginState } from '../config/list-origin.ts';
-import { countPages } from '../config/queries.ts';
+import { countPages, formatSearched } from '../config/list-page.ts';
 import type { ListActionConfig, Resource } from '../config/resource.ts';
 import { ActionButton, useBehaviour } from '../record/action-group.tsx';
+import { EmptyPage } from './empty-page.tsx';
 import { addActions } from './list-actions.ts';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
@@ -39,7 +39,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const isSelecting = useStore(selection, ({ records }) => records.size > 0);
   const isNarrow = useIsNarrow();
   const hasNoRows = query.data?.rows.length === 0;
-  const isEmpty = hasNoRows && !isOutdated;
+  const isEmpty = hasNoRows && !isOutdated && total === 0;
 
   // Not before the first rows, which it would delay.
   const isReady = !query.isPending;
@@ -52,7 +52,6 @@ export function ListScreen({ resource }: { resource: Resource }) {
   useLayoutEffect(() => selection.setSearch(search), [selection, search]);
 
   const addLink = routes.add && <AddLink to={routes.add}>{`Add ${labels.singular}`}</AddLink>;
-  const clearButton = <Button onClick={() => list.setSearch('')}>Clear search</Button>;
   const loading = <LoadingTable resource={resource} total={total} rowCount={pageSize} />;
   return (
     <>
@@ -81,18 +80,10 @@ export function ListScreen({ resource }: { resource: Resource }) {
         <div className={styles.content}>
           <QueryBoundary query={query} subject={`The ${subject}`} loading={loading}>
             {(page) => {
-              if (isEmpty)
-                return (
-                  <div className={styles.empty}>
-                    <EmptyState action={search === '' ? addLink : clearButton}>
-                      {search === ''
-                        ? `There are no ${subject} yet.`
-                        : `No ${subject} match “${search}”.`}
-                    </EmptyState>
-                  </div>
-                );
-              if (hasNoRows) return loading;
-              return <ListTable resource={resource} list={list} page={page} position={position} />;
+              if (hasNoRows && isOutdated) return loading;
+              const props = { resource, list, page };
+              if (hasNoRows) return <EmptyPage {...props} addLink={addLink} />;
+              return <ListTable {...props} position={position} />;
             }}
           </QueryBoundary>
         </div>
@@ -132,9 +123,15 @@ function AddLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** "42 users", for a search "3 of 42 users", or "3 users found" where the number of all is not known. */
-function formatTotal({ total, shownSearch, unsearchedTotal }: List, { labels }: Resource): string {
+/**
+ * "42 users", for a search "3 of 42 users", or "3 users found" where the number of all is not known, or "3 users found,
+ * 1,000 of 2,034 searched" where not all were.
+ */
+function formatTotal(list: List, { labels }: Resource): string {
+  const { total, shownSearch, unsearchedTotal, query } = list;
+  const { searched } = query.data ?? {};
   if (total === undefined) return '';
+  if (searched) return `${formatRecordCount(total, labels)} found, ${formatSearched(searched)}`;
   if (shownSearch === '') return formatRecordCount(total, labels);
   const isPart = unsearchedTotal !== undefined && unsearchedTotal >= total;
   return isPart

@@ -5,7 +5,7 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { useActions } from '../../ui/actions.ts';
 import { isPlainClick, useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { createOriginState } from '../config/list-origin.ts';
-import type { ListPage } from '../config/queries.ts';
+import type { ListPage } from '../config/list-page.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { rowActions } from './list-actions.ts';

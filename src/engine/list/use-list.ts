@@ -6,13 +6,12 @@ import { useApi, usePreferencesStore } from '../../session/session-context.ts';
 import { useAnnouncement } from '../../ui/feedback/announcer.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { useRouter } from '../../ui/route-link.tsx';
+import { countPages, formatSearched, type ListPage } from '../config/list-page.ts';
 import type { Resource } from '../config/resource.ts';
 import {
   buildListParams,
   cleanSearch,
-  countPages,
   findTotal,
-  type ListPage,
   listQuery,
   parseListParams,
   usePrefetch,
@@ -123,6 +122,9 @@ export function formatRange({ rows, firstRowNumber, total }: ListPage, dash: str
 
 /** "11 to 20 of 42", after the search if there is one. */
 function describePage(page: ListPage): string {
-  const subject = page.search === '' ? '' : `Search for ${page.search}: `;
-  return subject + (page.rows.length === 0 ? 'Nothing found' : formatRange(page, ' to '));
+  const { rows, total, search, searched } = page;
+  const subject = search === '' ? '' : `Search for ${search}: `;
+  const found = total > 0 ? 'Nothing on this page' : 'Nothing found';
+  const range = rows.length === 0 ? found : formatRange(page, ' to ');
+  return subject + (searched ? `${range}, ${formatSearched(searched)}` : range);
 }

@@ -7,7 +7,8 @@ import { toastError } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { buildListAddress, createOriginState } from '../config/list-origin.ts';
-import { type ListPage, listQuery, recordQuery } from '../config/queries.ts';
+import type { ListPage } from '../config/list-page.ts';
+import { listQuery, recordQuery } from '../config/queries.ts';
 import { getId, type Resource } from '../config/resource.ts';
 
 /**

@@ -1,14 +1,10 @@
 import { pMapIterable } from 'p-map';
-import { acceptGone, gone } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { countPages, type ListPage, listQuery, recordQuery } from '../config/queries.ts';
-import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
+import { countPages, fetchListPage, type ListPage, type ListResource } from './list-page.ts';
 
-/** The part of a resource that reads a list. */
-type ListResource = Pick<Resource, 'operations' | 'paging' | 'rows' | 'idProperty'>;
-
-const maxConcurrentRequests = 4;
+/** More requests at once would only wait in the browser, and keep the server from answering others. */
+export const maxConcurrentRequests = 4;
 
 /** A contract without a maximum, or with a very high one, leaves the size of a response to the console. */
 const maxPageSize = 500;
@@ -25,25 +21,23 @@ export function getLargestPageSize(
   return Math.max(largestOption, Math.min(maximum, maxPageSize));
 }
 
-interface Query<Data> {
-  queryKey: readonly unknown[];
-  queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
-}
+type Send<Data> = (signal: AbortSignal) => Promise<Data>;
 
 /**
  * Sends requests that repeat like other reads, until it is closed or the signal aborts. Nothing is kept: a list may have a
  * hundred thousand rows. Not by the console's query client, from which a mutation removes what no screen shows.
  */
-function createReader(signal: AbortSignal) {
+export function createReader(signal: AbortSignal) {
   const queries = createQueryClient();
   const abort = () => void queries.cancelQueries();
   signal.addEventListener('abort', abort);
   return {
-    read<Data>({ queryKey, queryFn }: Query<Data>): Promise<Data> {
+    /** Requests with the same key are one. */
+    read<Data>(key: string | number, send: Send<Data>): Promise<Data> {
       signal.throwIfAborted();
-      return queries.fetchQuery<unknown, Error, Data>({
-        queryKey,
-        queryFn,
+      return queries.fetchQuery({
+        queryKey: [key],
+        queryFn: (context) => send(context.signal),
         gcTime: 0,
         staleTime: 0,
       });
@@ -56,8 +50,19 @@ function createReader(signal: AbortSignal) {
 }
 
 /**
- * Reads all rows of a list, page by page and in order, with at most four requests at once. The first page is read alone, and again at the end: if it has other rows by then, the list has changed, and it
- * comes again.
+ * Adds the identifier of a row; returns whether it is new. A row that was added meanwhile moves others to the next page:
+ * they arrive twice. A row without an identifier cannot be recognised.
+ */
+export function addNew(ids: Set<unknown>, id: unknown): boolean {
+  if (id === undefined || id === null) return true;
+  const isNew = !ids.has(id);
+  ids.add(id);
+  return isNew;
+}
+
+/**
+ * Reads all rows that the server finds, page by page and in order, with at most four requests at once. The first page is
+ * read alone, and again at the end: if it has other rows by then, the list has changed, and it comes again.
  */
 export async function* fetchRows(
   api: Api,
@@ -67,7 +72,9 @@ export async function* fetchRows(
 ): AsyncGenerator<ListPage> {
   const pageSize = getLargestPageSize(api, resource);
   const { read, close } = createReader(signal);
-  const fetchPage = (page: number) => read(listQuery(api, resource, { page, pageSize, search }));
+  const fetchPage = (page: number) =>
+    read(page, (sent) => fetchListPage(api, resource, { page, pageSize, search }, sent));
+
   const getIds = ({ rows }: ListPage) => rows.map((row) => row[resource.idProperty]).join();
 
   try {
@@ -91,43 +98,6 @@ export async function* fetchRows(
     if (getIds(again) !== getIds(first)) yield again;
   } finally {
     // After an error, or when the reader stops, the requests that still run are aborted.
-    close();
-  }
-}
-
-/** Records of which some are outdated. */
-export interface KnownRecords {
-  records: readonly ResourceRecord[];
-  outdated: ReadonlySet<ResourceRecord>;
-}
-
-/**
- * The records with the values that they have now, one a page and in order: those that are outdated are read again, and
- * keep what only a row has. One that is gone leaves its page empty, and is passed to `onGone`.
- */
-export async function* fetchRecords(
-  api: Api,
-  resource: Resource,
-  { records, outdated }: KnownRecords,
-  signal: AbortSignal,
-  onGone: (id: string) => void,
-): AsyncGenerator<Pick<ListPage, 'rows' | 'total' | 'firstRowNumber'>> {
-  const { read, close } = createReader(signal);
-
-  async function fetchRecord(record: ResourceRecord, index: number) {
-    const page = { rows: [record], total: records.length, firstRowNumber: index + 1 };
-    if (!outdated.has(record)) return page;
-    const id = getId(resource, record);
-    const { select, ...query } = recordQuery(api, resource, id);
-    const response = await read(query).catch(acceptGone);
-    if (response !== gone) return { ...page, rows: [{ ...record, ...select(response) }] };
-    onGone(id);
-    return { ...page, rows: [] };
-  }
-
-  try {
-    yield* pMapIterable(records, fetchRecord, { concurrency: maxConcurrentRequests });
-  } finally {
     close();
   }
 }

@@ -1,0 +1,102 @@
+/** Searches for several words where the server looks for them in one property at a time: it finds no whole name. */
+import type { Api } from '../../api/create-api.ts';
+import { scoreText } from '../../ui/match-text.ts';
+import { addNew, fetchRows } from './fetch-rows.ts';
+import {
+  fetchListPage,
+  hasSeveralWords,
+  type ListPage,
+  type ListResource,
+  type Searched,
+} from './list-page.ts';
+import type { ResourceRecord } from './resource.ts';
+
+/** How many words are counted: a long one is seldom more frequent than a short one. */
+const maxCountedWords = 4;
+
+/** The word that the fewest rows have, of those that the contract allows to search. */
+async function findRarestWord(
+  api: Api,
+  resource: ListResource,
+  search: string,
+  signal: AbortSignal,
+): Promise<{ word: string; total: number }> {
+  const { operations, paging } = resource;
+  const { queryConstraints } = api.getOperation(operations.list);
+  const { minLength = 1 } = queryConstraints[paging.search ?? ''] ?? {};
+  const words = [...new Set(search.split(' '))]
+    .filter((word) => word.length >= minLength)
+    .toSorted((a, b) => b.length - a.length);
+  const pageSize = Math.min(...paging.pageSizes.options);
+  const counts = await Promise.all(
+    words.slice(0, maxCountedWords).map(async (word) => {
+      const params = { page: 1, pageSize, search: word };
+      const { total } = await fetchListPage(api, resource, params, signal);
+      return { word, total };
+    }),
+  );
+  return counts.reduce((a, b) => (b.total < a.total ? b : a), { word: '', total: Infinity });
+}
+
+export interface FoundRows {
+  rows: ResourceRecord[];
+  /** Present if not all rows with the rarest word were read. */
+  searched?: Searched;
+}
+
+interface Limits {
+  /** How many rows are read at most. */
+  maxRead: number;
+  /** How many are enough. */
+  maxFound?: number;
+}
+
+/** The rows with all words of a search, of those that the server finds for the rarest of them. */
+export async function searchWords(
+  api: Api,
+  resource: ListResource,
+  search: string,
+  { maxRead, maxFound = Infinity }: Limits,
+  signal: AbortSignal,
+): Promise<FoundRows> {
+  const { idProperty, search: searched } = resource;
+  const rarest = await findRarestWord(api, resource, search, signal);
+  if (rarest.total === 0 || rarest.word === '') return { rows: [] };
+  const matches = (row: ResourceRecord) =>
+    scoreText(searched.fields.map((field) => row[field] ?? '').join(' '), search) > 0;
+  const ids = new Set<unknown>();
+  const rows: ResourceRecord[] = [];
+  let count = 0;
+  for await (const page of fetchRows(api, resource, rarest.word, signal)) {
+    const added = page.rows.filter((row) => addNew(ids, row[idProperty]));
+    count += added.length;
+    rows.push(...added.filter(matches));
+    const { total } = page;
+    if (count < total && (count >= maxRead || rows.length >= maxFound))
+      return { rows, searched: { count, total } };
+  }
+  return { rows };
+}
+
+/** How many rows a list reads at most to find those with all words. */
+const maxRowsOfList = 1000;
+
+/** The rows of a list with all words of a search. */
+export const searchList = (api: Api, resource: ListResource, search: string, signal: AbortSignal) =>
+  searchWords(api, resource, search, { maxRead: maxRowsOfList }, signal);
+
+/** All rows that a list shows for a search, page by page. */
+export async function* fetchFoundRows(
+  api: Api,
+  resource: ListResource,
+  search: string,
+  signal: AbortSignal,
+): AsyncGenerator<ListPage> {
+  for await (const page of fetchRows(api, resource, search, signal)) {
+    if (page.total > 0 || !hasSeveralWords(resource, search)) yield page;
+    else {
+      const found = await searchList(api, resource, search, signal);
+      yield { ...page, ...found, total: found.rows.length };
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { countPages, formatSearched, type ListPage } from '../config/list-page.ts';
+import type { Resource } from '../config/resource.ts';
+import styles from './list-screen.module.css';
+import type { List } from './use-list.ts';
+
+interface EmptyPageProps {
+  resource: Resource;
+  list: List;
+  page: ListPage;
+  /** Leads to the form of a new record; undefined where none can be added. */
+  addLink: ReactNode;
+}
+
+/** Shown in place of the rows where there are none: why, and what to do next. */
+export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
+  const subject = resource.labels.plural.toLowerCase();
+  const { search, searched } = page;
+  let text = `There are no ${subject} yet.`;
+  let action = addLink;
+  if (page.total > 0) {
+    text = 'Nothing on this page.';
+    action = <WayOn list={list} total={page.total} />;
+  } else if (search !== '') {
+    text = `No ${subject} match “${search}”${searched ? `: ${formatSearched(searched)}` : ''}.`;
+    action = <Button onClick={() => list.setSearch('')}>Clear search</Button>;
+  }
+  return (
+    <div className={styles.empty}>
+      <EmptyState action={action}>{text}</EmptyState>
+    </div>
+  );
+}
+
+/** Leads to another page, as far as there is one. */
+function WayOn({ list, total }: { list: List; total: number }) {
+  const { page, pageSize } = list.listParams;
+  if (page < countPages(total, pageSize))
+    return <Button onClick={() => list.setPage(page + 1)}>Next page</Button>;
+  if (page > 1) return <Button onClick={() => list.setPage(1)}>First page</Button>;
+  return <Button onClick={() => void list.query.refetch()}>Reload</Button>;
+}
