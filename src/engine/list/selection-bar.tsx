@@ -53,10 +53,12 @@ export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource
         )}
       </p>
       <Button className={`${getButtonClass('plain')} ${styles.clear}`} onClick={selection.clear}>
-        Clear<span className={styles.object}> selection</span>
+        <span>Clear</span>
+        <span className={styles.object}> selection</span>
       </Button>
       <Button busy={isExporting} onClick={exportSelected}>
-        Export<span className={styles.object}> selected</span>
+        <span>Export</span>
+        <span className={styles.object}> selected</span>
       </Button>
       {resource.actions
         .filter(
@@ -78,7 +80,8 @@ export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource
           disabled={isLocked}
           onClick={deleteSelected}
         >
-          Delete<span className={styles.object}> selected</span>
+          <span>Delete</span>
+          <span className={styles.object}> selected</span>
         </Button>
       )}
     </section>
