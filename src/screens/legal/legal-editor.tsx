@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
+import {
+  useApi,
+  usePersistDraft,
+  useRestoredDraft,
+  useSessionStore,
+} from '../../session/session-context.ts';
+import { confirmInSession } from '../../ui/confirm-in-session.ts';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { createEditor, type Editor } from '../../ui/rich-text/editor.ts';
@@ -34,6 +40,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const { title, operations, successMessage } = document;
   const queries = useQueryClient();
   const api = useApi();
+  const store = useSessionStore();
   const query = legalTextQuery(api, document);
   const draft = useRestoredDraft<string>();
   const [editor] = useState(() => createEditor(draft?.values ?? html, api.resolveUrl));
@@ -77,7 +84,8 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     try {
       const serverHtml = await query.queryFn({ signal });
       const hasConflict = serverHtml !== html && serverHtml !== content;
-      if (signal.aborted || (hasConflict && !window.confirm(overwriteQuestion))) return;
+      if (signal.aborted) return;
+      if (hasConflict && !(await confirmInSession(store, overwriteQuestion))) return;
     } catch (error) {
       if (signal.aborted) return;
       toastError((error as Error).message);
