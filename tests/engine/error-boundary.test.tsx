@@ -60,6 +60,7 @@ test('The card of a job that fails takes neither the other cards nor the screen 
     total: 2,
     isCancelled: false,
     cancel: () => undefined,
+    release: () => undefined,
   };
   jobStore.setState([{ ...job, id: -2, notice: {} as never }, job], true);
   await expect.element(page.getByRole('progressbar', { name: 'Exporting' })).toBeVisible();

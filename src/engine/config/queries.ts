@@ -16,7 +16,7 @@ import { useIsPrefetchEnabled } from '../../session/session-context.ts';
 import { cleanText } from '../../ui/clean-text.ts';
 import { loadModule, whenIdle } from '../../ui/loading/load-module.ts';
 import { fetchListPage, hasSeveralWords, type ListPage, type ListResource } from './list-page.ts';
-import { getId, type Resource, selectRecord } from './resource.ts';
+import { getId, type Resource, type ResourceRecord, selectRecord } from './resource.ts';
 
 type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
 

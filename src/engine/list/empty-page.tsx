@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { countPages, formatSearched, type ListPage } from '../config/list-page.ts';
@@ -11,7 +11,7 @@ interface EmptyPageProps {
   list: List;
   page: ListPage;
   /** Leads to the form of a new record; undefined where none can be added. */
-  addLink: ReactNode;
+  addLink: ReactElement | '' | undefined;
 }
 
 /** Shown in place of the rows where there are none: why, and what to do next. */
