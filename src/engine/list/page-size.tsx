@@ -23,7 +23,9 @@ export function PageSize({ resource, list }: { resource: Resource; list: List })
           onChange={(event) => list.setPageSize(Number(event.target.value))}
         >
           {options.map((size) => (
-            <option key={size}>{size}</option>
+            <option key={size} value={size}>
+              {size}
+            </option>
           ))}
         </select>
       </div>

@@ -26,15 +26,13 @@ export function ToolForm({ question, onSaved, onCancel }: ToolFormProps) {
     if (newProblem === undefined) onSaved();
   }
 
-  function handleKey({ key, nativeEvent }: KeyboardEvent) {
-    // During IME composition, Escape only ends the composition.
-    if (key === 'Escape' && !nativeEvent.isComposing && nativeEvent.keyCode !== 229) onCancel();
+  function handleKey({ key }: KeyboardEvent) {
+    if (key === 'Escape') onCancel();
   }
 
   return (
     <form
       className={styles.form}
-      // Enter submits it; the browser knows when Enter ends an IME composition.
       onSubmit={(event) => {
         event.preventDefault();
         save();
