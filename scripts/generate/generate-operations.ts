@@ -3,8 +3,7 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import { combineSchemas } from './combine-schemas.ts';
 import { constraintsByName, shapeOf } from './constraints.ts';
 import { type ContractOperation, listOperations, schemaOf } from './contract-operations.ts';
-import { ContractMistake } from './contract-mistake.ts';
-import { capitalise } from '../../src/engine/config/labels.ts';
+import type { GeneratedSchemas } from './generate-schemas.ts';
 
 /** The properties of the response to a query, from which lists and detail pages are derived. */
 function responseShape({ method, operation }: ContractOperation) {
@@ -49,47 +48,30 @@ export const describeOperations = (contract: object) =>
 export const toTable = (operations: readonly DescribedOperation[]) =>
   Object.fromEntries(operations.map(({ key, description }) => [key, description]));
 
-/** Whether a successful response has a body according to the contract. */
-const hasResponseBody = ({ operation }: ContractOperation) =>
-  Object.entries(operation.responses ?? {}).some(
-    ([status, message]) => /^(2|default)/.test(status) && schemaOf(message) !== undefined,
-  );
-
-/** The schemas of an operation as code, by the names that the generator of the schemas derives from operationIds. */
-function schemaEntries(operation: ContractOperation, exported: ReadonlySet<string>): string[] {
-  const { id, key } = operation;
-  const reference = (suffix: string) => {
-    const name = `z${capitalise(id)}${suffix}`;
-    if (exported.has(name)) return `schemas.${name}`;
-    throw new ContractMistake(
-      `${key} has the operationId ${id}, for which there is no schema ${name}: give it one in camelCase, such as getUser.`,
-    );
-  };
-  const hasResponse = hasResponseBody(operation) || exported.has(`z${capitalise(id)}Response`);
-  const hasBody = Object.keys(operation.operation.requestBody?.content ?? {}).length > 0;
+/** The schemas of an operation, as code. */
+function schemaEntries(operation: ContractOperation, { nameOf }: GeneratedSchemas): string[] {
+  const [response, body] = [nameOf(operation, 'responses'), nameOf(operation, 'body')];
   return [
-    `responseSchema: ${hasResponse ? reference('Response') : 'z.unknown()'}`,
-    ...(hasBody ? [`bodySchema: ${reference('Body')}`] : []),
+    `responseSchema: ${response ? `schemas.${response}` : 'z.unknown()'}`,
+    ...(body ? [`bodySchema: schemas.${body}`] : []),
   ];
 }
 
-function formatEntry(operation: DescribedOperation, exported: ReadonlySet<string>): string {
+function formatEntry(operation: DescribedOperation, generated: GeneratedSchemas): string {
   const json = JSON.stringify(operation.description, null, 2)
     .replace(/\n}$/, ',')
     .replaceAll('\n', '\n  ');
-  const schemas = schemaEntries(operation, exported).join(',\n    ');
+  const schemas = schemaEntries(operation, generated).join(',\n    ');
   return `  ${JSON.stringify(operation.key)}: ${json}\n    ${schemas},\n  },\n`;
 }
 
-/**
- * Generates the table of operations by key (`GET /path`), with their types, schemas and constraints; `schemas` is the
- * code of the generated schemas.
- */
-export function generateOperations(contract: OpenAPI3, schemas: string): string {
+/** Generates the table of operations by key (`GET /path`), with their types, schemas and constraints. */
+export function generateOperations(contract: OpenAPI3, schemas: GeneratedSchemas): string {
   const operations = describeOperations(contract);
-  const exported = new Set(schemas.match(/(?<=^export const )\w+/gm));
-  const entries = operations.map((operation) => formatEntry(operation, exported));
-  const types = operations.map(({ key, id }) => `  ${JSON.stringify(key)}: contract['${id}'];\n`);
+  const entries = operations.map((operation) => formatEntry(operation, schemas));
+  const types = operations.map(
+    ({ key, id }) => `  ${JSON.stringify(key)}: contract[${JSON.stringify(id)}];\n`,
+  );
   const usesFallback = entries.some((entry) => entry.includes('responseSchema: z.unknown()'));
   return `// This file is auto-generated from the contract by scripts/generate.ts.
 

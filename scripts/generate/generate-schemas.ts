@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import formats from 'ajv-formats/dist/formats.js';
 import type { OpenAPI3 } from 'openapi-typescript';
+import type { ContractOperation } from './contract-operations.ts';
 import { ContractMistake } from './contract-mistake.ts';
 import { transformParts } from './document-parts.ts';
 
@@ -54,8 +55,10 @@ const protectEscapes = (document: unknown, mark: string) =>
     JSON.stringify(document).replace(/(?<!\\)(?:\\\\)+(?=u[\da-f]{4})/gi, `$&${mark}`),
   ) as Record<string, unknown>;
 
-/** The contract as zod/mini schemas: `zLoginBody` and `zLoginResponse` for the operation `login`. */
-export async function generateSchemas(contract: OpenAPI3): Promise<string> {
+type OperationPlace = Pick<ContractOperation, 'path' | 'method'>;
+
+/** The contract as zod/mini schemas. */
+export async function generateSchemas(contract: OpenAPI3) {
   const mark = randomUUID();
   const [generated] = await createClient({
     input: protectEscapes(transformParts(contract, prepare), mark),
@@ -102,8 +105,22 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
   if (files.length > 0 && !file) throw new Error('The generator has no file zod.gen.ts.');
   // There is none for a contract that has no schemas.
   const code = file?.content.replaceAll(mark, '') ?? 'export {};\n';
-  return code.includes('refine(hasUniqueItems)') ? `${code}\n${hasUniqueItems}` : code;
+  const symbols = generated?.gen.symbols.query({ category: 'schema', resource: 'operation' });
+  const names = new Map(
+    symbols?.map(({ meta, finalName }) => [JSON.stringify(meta?.path), finalName]),
+  );
+  return {
+    code: code.includes('refine(hasUniqueItems)') ? `${code}\n${hasUniqueItems}` : code,
+    /**
+     * The name of a schema of an operation; undefined where it has none. Only the generator knows it: where a component
+     * is called LoginResponse, the response of the operation login has another name.
+     */
+    nameOf: ({ path: url, method }: OperationPlace, part: 'body' | 'responses') =>
+      names.get(JSON.stringify(['paths', url, method.toLowerCase(), part])),
+  };
 }
+
+export type GeneratedSchemas = Awaited<ReturnType<typeof generateSchemas>>;
 
 const hasUniqueItems = `function hasUniqueItems(items: readonly unknown[]): boolean {
   return new Set(items.map((item) => JSON.stringify(item))).size === items.length;

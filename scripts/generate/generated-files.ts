@@ -30,7 +30,7 @@ export async function generateFiles(contractFile: string, folder: string) {
     const schemas = await generateSchemas(contract);
     return [
       { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
-      { file: path.join(folder, 'schemas.ts'), text: schemas },
+      { file: path.join(folder, 'schemas.ts'), text: schemas.code },
       { file: path.join(folder, 'operations.ts'), text: generateOperations(contract, schemas) },
     ];
   } catch (error) {

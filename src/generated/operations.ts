@@ -4,32 +4,32 @@ import * as schemas from './schemas.ts';
 import type { operations as contract } from './types.ts';
 
 export interface OperationTypes {
-  "POST /api/admin/login": contract['login'];
-  "GET /api/admin/getDashboardData": contract['getDashboardData'];
-  "GET /api/admin/getAllUsers": contract['getAllUsers'];
-  "GET /api/admin/getAllStoryRooms": contract['getAllStoryRooms'];
-  "GET /api/admin/getAllGenres": contract['getAllGenres'];
-  "GET /api/banner/get-banners": contract['getBanners'];
-  "GET /api/genre/getAllGenre": contract['getAllGenre'];
-  "GET /api/admin/getUser/{id}": contract['getUser'];
-  "PUT /api/admin/updateUser/{id}": contract['updateUser'];
-  "DELETE /api/admin/deleteUser/{id}": contract['deleteUser'];
-  "GET /api/admin/getStory/{id}": contract['getStory'];
-  "PUT /api/admin/updateStory/{id}": contract['updateStory'];
-  "DELETE /api/admin/deleteStory/{id}": contract['deleteStory'];
-  "GET /api/admin/getGenre/{id}": contract['getGenre'];
-  "POST /api/genre/addGenre": contract['addGenre'];
-  "PUT /api/admin/updateGenre/{id}": contract['updateGenre'];
-  "GET /api/banner/get-banner/{id}": contract['getBanner'];
-  "POST /api/banner/create-banner": contract['createBanner'];
-  "PUT /api/banner/update-banner/{id}": contract['updateBanner'];
-  "DELETE /api/banner/delete-banner/{id}": contract['deleteBanner'];
-  "PATCH /api/admin/updateAdminProfile": contract['updateAdminProfile'];
-  "GET /api/admin/privacy_policy": contract['getPrivacyPolicy'];
-  "PUT /api/admin/updatePrivacyPolicy": contract['updatePrivacyPolicy'];
-  "GET /api/admin/terms_and_conditions": contract['getTermsAndConditions'];
-  "PUT /api/admin/updateTermsAndCondition": contract['updateTermsAndCondition'];
-  "POST /api/admin/deleteAccount": contract['deleteAccount'];
+  "POST /api/admin/login": contract["login"];
+  "GET /api/admin/getDashboardData": contract["getDashboardData"];
+  "GET /api/admin/getAllUsers": contract["getAllUsers"];
+  "GET /api/admin/getAllStoryRooms": contract["getAllStoryRooms"];
+  "GET /api/admin/getAllGenres": contract["getAllGenres"];
+  "GET /api/banner/get-banners": contract["getBanners"];
+  "GET /api/genre/getAllGenre": contract["getAllGenre"];
+  "GET /api/admin/getUser/{id}": contract["getUser"];
+  "PUT /api/admin/updateUser/{id}": contract["updateUser"];
+  "DELETE /api/admin/deleteUser/{id}": contract["deleteUser"];
+  "GET /api/admin/getStory/{id}": contract["getStory"];
+  "PUT /api/admin/updateStory/{id}": contract["updateStory"];
+  "DELETE /api/admin/deleteStory/{id}": contract["deleteStory"];
+  "GET /api/admin/getGenre/{id}": contract["getGenre"];
+  "POST /api/genre/addGenre": contract["addGenre"];
+  "PUT /api/admin/updateGenre/{id}": contract["updateGenre"];
+  "GET /api/banner/get-banner/{id}": contract["getBanner"];
+  "POST /api/banner/create-banner": contract["createBanner"];
+  "PUT /api/banner/update-banner/{id}": contract["updateBanner"];
+  "DELETE /api/banner/delete-banner/{id}": contract["deleteBanner"];
+  "PATCH /api/admin/updateAdminProfile": contract["updateAdminProfile"];
+  "GET /api/admin/privacy_policy": contract["getPrivacyPolicy"];
+  "PUT /api/admin/updatePrivacyPolicy": contract["updatePrivacyPolicy"];
+  "GET /api/admin/terms_and_conditions": contract["getTermsAndConditions"];
+  "PUT /api/admin/updateTermsAndCondition": contract["updateTermsAndCondition"];
+  "POST /api/admin/deleteAccount": contract["deleteAccount"];
 }
 
 export const operations = {

@@ -3,9 +3,10 @@ import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
 import { contractOf, integer, listOf, objectOf, text, jsonOf } from '../support/schemas.ts';
 
 /** Generates the schemas of a contract with a request whose body has this schema. */
-function generateBody(schema: object, schemas: object = {}) {
+async function generateBody(schema: object, schemas: object = {}) {
   const addThing = { operationId: 'addThing', requestBody: jsonOf(schema), responses: {} };
-  return generateSchemas(contractOf({ '/things': { post: addThing } }, schemas));
+  const contract = contractOf({ '/things': { post: addThing } }, schemas);
+  return (await generateSchemas(contract)).code;
 }
 
 const generate = (property: object) => generateBody(objectOf({ it: property }));
