@@ -1,6 +1,6 @@
 /** npm run contract:diff: what changed in openapi.yaml, whether it breaks the console, and which screens it affects. */
 import { spawnSync } from 'node:child_process';
-import { statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { findContractChanges } from './contract-diff/contract-changes.ts';
@@ -11,15 +11,17 @@ import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters, escapeStrings } from './lib/escape-control-characters.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseOptions } from './lib/parse-options.ts';
-import { createTempFolder } from './lib/temp-folder.ts';
+
+const contract = 'openapi.yaml';
 
 const usage = `npm run contract:diff -- [--base REF|FILE] [--json | --markdown] [--strict]
 npm run contract:diff -- --rules [--json]
   Lists the changes of openapi.yaml since a git revision (default: main) or a file, whether they break the console,
   and which screens they affect. With --strict, breaking changes fail. --rules lists what is detected.`;
 
-function readAtRevision(revision: string): string {
-  const command = ['show', '--end-of-options', `${revision}:./openapi.yaml`];
+/** Reads a file of the working directory as it is at a git revision. */
+async function readAtRevision(file: string, revision: string): Promise<string> {
+  const command = ['show', '--end-of-options', `${revision}:./${path.relative('', file)}`];
   const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const { error, status, stdout, stderr } = spawnSync('git', command, options);
   if (status === 0 && !error) return stdout;
@@ -35,10 +37,10 @@ function readAtRevision(revision: string): string {
 /** Reads the contract to compare with: a file, else `openapi.yaml` at a git revision. */
 async function readBaseContract(base: string): Promise<OpenAPI3> {
   if (statSync(base, { throwIfNoEntry: false })?.isFile()) return readDocument(base);
-  const text = readAtRevision(base);
-  const file = path.join(await createTempFolder(), 'openapi.yaml');
-  writeFileSync(file, text);
-  return readDocument(file, `openapi.yaml at ${base}`);
+  return readDocument(contract, {
+    nameOf: (file) => `${path.relative('', file)} at ${base}`,
+    read: (file) => readAtRevision(file, base),
+  });
 }
 
 export async function contractDiff(args: string[]) {
@@ -64,7 +66,7 @@ export async function contractDiff(args: string[]) {
     throw new CommandError('--base takes a git revision or a file, not an empty text.');
   }
   const before = await readBaseContract(values.base);
-  const after = await readDocument('openapi.yaml');
+  const after = await readDocument(contract);
   const changes = findContractChanges(before, after, await readUsage(after, before));
   if (values.json) console.log(JSON.stringify({ base: values.base, changes }, null, 2));
   else {

@@ -113,7 +113,7 @@ const isOfAlternative = ({ code, message }: Diagnostic) =>
   code === 'oneOf' || message.endsWith('must be null');
 
 /** Returns a function that finds what is wrong with a response, its parsed body, and whether it is a web page. */
-export async function createResponseCheck(contract: string | object) {
+export async function createResponseCheck(contract: object) {
   // Prism receives the response in place of a forwarded one.
   const validate = createPrism(
     await getHttpOperationsFromSpec(contract),

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import type { operations as contractTypes } from '../../src/generated/types.ts';
-import { type ContractOperation, readContractOperations } from '../generate/contract-operations.ts';
+import { type ContractOperation, listOperations } from '../generate/contract-operations.ts';
+import { bundleContract } from '../generate/read-contract.ts';
 import { createResponseCheck, type ExpectedStatus, type RawResponse } from './check-response.ts';
 import type { Finding, Violation } from './violations.ts';
 
@@ -47,8 +48,9 @@ export async function createProbe(server: {
   timeoutMs: number;
 }) {
   const { contract, baseUrl, timeoutMs } = server;
-  const operations = await readContractOperations(contract);
-  const checkResponse = await createResponseCheck(contract);
+  const { document } = await bundleContract(contract);
+  const operations = listOperations(document);
+  const checkResponse = await createResponseCheck(document);
   const unanswered = new Map<string, number>();
   const violations: Violation[] = [];
   const session: { token?: string } = {};

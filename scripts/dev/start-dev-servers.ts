@@ -8,6 +8,7 @@ import {
   generateFiles,
   writeFiles,
 } from '../generate/generated-files.ts';
+import { bundleContract } from '../generate/read-contract.ts';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { serveCatalogue, serveScenarios } from '../lib/scenarios/serve-scenarios.ts';
 import { createAllowedHosts } from '../lib/servers/hosts.ts';
@@ -77,9 +78,13 @@ const refreshEditedResources: Plugin = {
 type ContractServer = Pick<Awaited<ReturnType<typeof startGateway>>, 'loadContract'>;
 
 /** Regenerates code and reloads the servers; neither happens if the contract is invalid. */
-async function applyContract(contract: string, servers: readonly ContractServer[]) {
+async function applyContract(
+  contract: string,
+  servers: readonly ContractServer[],
+  onFile: (file: string) => void,
+) {
   try {
-    const files = await generateFiles(contract, consoleContract.folder);
+    const files = await generateFiles(contract, consoleContract.folder, { onFile });
     const activations = await Promise.all(servers.map((server) => server.loadContract(contract)));
     const outdated = await findOutdatedFiles(files);
     await writeFiles(outdated);
@@ -118,11 +123,14 @@ export async function startDevServers({ contract, port, mockPort, server }: Opti
       refreshEditedResources,
     ],
   });
-  const apply = () => applyContract(contract, gateway ? [mock, gateway] : [mock]);
+  const contractFiles = new Set<string>();
+  const onFile = (file: string) => contractFiles.add(file);
+  await bundleContract(contract, { onFile });
+  const apply = () => applyContract(contract, gateway ? [mock, gateway] : [mock], onFile);
   // Editors may write a file several times for one save, within 60 ms; one edit is applied after the other.
   const onContractChange = pDebounce(pDebounce.promise(apply, { after: true }), 60);
   page.onChange((file) => {
-    if (file === path.resolve(contract)) void onContractChange();
+    if (contractFiles.has(file)) void onContractChange();
   });
   return {
     url: page.url,

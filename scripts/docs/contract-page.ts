@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { OpenAPI3 } from 'openapi-typescript';
-import { parseDocument } from '../generate/read-contract.ts';
+import { transformParts } from '../generate/document-parts.ts';
+import { bundleContract } from '../generate/read-contract.ts';
 import { renderPage } from '../lib/html.ts';
 
 /** The page contains all it needs; the policy blocks every other request, such as Redoc's for its logo. */
@@ -22,23 +23,22 @@ const redoc = new URL(
   import.meta.resolve('@redocly/cli/package.json'),
 );
 
-type Operation = { operationId?: string; description?: string };
+const operationPointer = /^#\/paths\/[^/]+\/[a-z]+$/;
 
 /** Links the contract with the map, and each operation with its row there: its screens, their scenarios and pictures. */
-function linkMap({ paths = {}, ...document }: OpenAPI3): object {
-  const operations: Operation[] = Object.values(paths).flatMap((item) => Object.values(item));
-  for (const operation of operations) {
-    if (!operation.operationId) continue;
-    const link = `[Screens, with their scenarios](map.html#${operation.operationId})`;
-    operation.description = [operation.description ?? '', link].join('\n\n');
-  }
+function linkMap(document: OpenAPI3): object {
+  const linked = transformParts(document, (node, pointer) => {
+    if (!operationPointer.test(pointer) || !node.operationId) return node;
+    const link = `[Screens, with their scenarios](map.html#${node.operationId})`;
+    return { ...node, description: [node.description ?? '', link].join('\n\n') };
+  });
   const externalDocs = { description: 'Which screen uses which operation', url: 'map.html' };
-  return { ...document, paths, externalDocs };
+  return { ...(linked as OpenAPI3), externalDocs };
 }
 
 /** Renders the contract with Redoc as a single HTML page that links to the map. */
 export async function renderContractPage(file: string): Promise<string> {
-  const document = await parseDocument(file);
+  const { document } = await bundleContract(file);
   const json = JSON.stringify(linkMap(document)).replaceAll('<', String.raw`\u003c`);
   const code = (await readFile(redoc, 'utf8'))
     .replaceAll(/<\/(script)/gi, String.raw`<\/$1`)

@@ -1,6 +1,6 @@
 import type * as openapi from 'openapi-typescript';
 import type { JsonSchema } from './combine-schemas.ts';
-import { parseDocument } from './read-contract.ts';
+import { bundleContract } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
 /** A part of a contract without references, and with unknown values in place of any. */
@@ -61,4 +61,4 @@ export function listOperations(contract: object) {
 
 /** The operations of a contract that has been looked for mistakes. */
 export const readContractOperations = async (file: string): Promise<ContractOperation[]> =>
-  listOperations(await parseDocument(file));
+  listOperations((await bundleContract(file)).document);

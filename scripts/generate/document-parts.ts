@@ -1,3 +1,9 @@
+import { escapePointerFragment } from '@redocly/openapi-core';
+
+/** The pointer of a value in the one that has a pointer (RFC 6901). */
+export const childPointer = (pointer: string, key: string) =>
+  `${pointer}/${escapePointerFragment(key)}`;
+
 /** Keys whose content is data, such as an example, and not part of the document's structure. */
 const dataKeys = /^(example|examples|default|enum|const|x-.*)$/;
 
@@ -7,20 +13,23 @@ const mapKeys =
 
 /**
  * A copy of a document, or a part of it, with each object transformed after those in it; but for data, which may look
- * like a part, and maps of parts, whose keys are arbitrary names.
+ * like a part, and maps of parts, whose keys are arbitrary names. `transform` also gets the pointer of the object.
  */
 export function transformParts(
   part: unknown,
-  transform: (node: Record<string, unknown>) => unknown,
+  transform: (node: Record<string, unknown>, pointer: string) => unknown,
+  pointer = '#',
   isMap = false,
 ): unknown {
-  if (Array.isArray(part)) return part.map((item) => transformParts(item, transform));
   if (typeof part !== 'object' || part === null) return part;
+  const transformChild = (key: string, child: unknown, isChildMap = false) =>
+    transformParts(child, transform, childPointer(pointer, key), isChildMap);
+  if (Array.isArray(part)) return part.map((item, index) => transformChild(`${index}`, item));
   const copy = Object.fromEntries(
     Object.entries(part).map(([key, value]) => {
       const isData = !isMap && dataKeys.test(key);
-      return [key, isData ? value : transformParts(value, transform, !isMap && mapKeys.test(key))];
+      return [key, isData ? value : transformChild(key, value, !isMap && mapKeys.test(key))];
     }),
   );
-  return isMap ? copy : transform(copy);
+  return isMap ? copy : transform(copy, pointer);
 }

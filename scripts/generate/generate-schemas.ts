@@ -6,7 +6,7 @@ import formats from 'ajv-formats/dist/formats.js';
 import type { OpenAPI3 } from 'openapi-typescript';
 import type { ContractOperation } from './contract-operations.ts';
 import { ContractMistake } from './contract-mistake.ts';
-import { transformParts } from './document-parts.ts';
+import { childPointer, transformParts } from './document-parts.ts';
 
 /** RFC 3339 has an offset, which zod's own times do not. */
 const time =
@@ -28,11 +28,11 @@ const patterns: Readonly<Record<string, RegExp>> = {
 const keptKeywords = { multipleOf: 'x-multiple-of', uniqueItems: 'x-unique-items' };
 
 /** A pattern as it can be in a regular expression literal: the generator leaves line breaks, and a slash after a backslash. */
-function escapePattern(pattern: string): string {
+function escapePattern(pattern: string, pointer: string): string {
   try {
     return new RegExp(pattern).source;
   } catch (error) {
-    throw new ContractMistake(`${(error as Error).message}. Correct the pattern.`);
+    throw new ContractMistake(`${(error as Error).message}. Correct the pattern.`, pointer);
   }
 }
 
@@ -40,8 +40,9 @@ function escapePattern(pattern: string): string {
  * The document as the generator needs it. Without defaults: an absent property stays absent. Without formats of
  * numbers: JSON has no others, while the generator makes a bigint of an int64.
  */
-function prepare({ default: _, ...node }: Record<string, unknown>): object {
-  if (typeof node.pattern === 'string') node.pattern = escapePattern(node.pattern);
+function prepare({ default: _, ...node }: Record<string, unknown>, pointer: string): object {
+  if (typeof node.pattern === 'string')
+    node.pattern = escapePattern(node.pattern, childPointer(pointer, 'pattern'));
   if (/integer|number/.test(String(node.type))) delete node.format;
   for (const [keyword, extension] of Object.entries(keptKeywords)) {
     if (keyword in node) node[extension] = node[keyword];

@@ -2,10 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import { nameContract } from './contract-mistake.ts';
+import type { FileSource } from './contract-files.ts';
+import { locateMistake } from './contract-mistake.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateSchemas } from './generate-schemas.ts';
-import { readContract } from './read-contract.ts';
+import { bundleContract, prepareContract } from './read-contract.ts';
 
 /** The contract of the console, and the folder of the code that is generated from it. */
 export const consoleContract = { contract: 'openapi.yaml', folder: 'src/generated' };
@@ -23,10 +24,14 @@ async function generateTypes(contract: OpenAPI3): Promise<string> {
   return astToString(nodes);
 }
 
-/** Generates types, run-time schemas and the table of operations; writes nothing. */
-export async function generateFiles(contractFile: string, folder: string) {
-  const contract = await readContract(contractFile);
+/** Generates types, run-time schemas and the table of operations; writes nothing, prints wrong examples. */
+export async function generateFiles(contractFile: string, folder: string, source: FileSource = {}) {
+  const { document, locate } = await bundleContract(contractFile, {
+    check: console.warn,
+    ...source,
+  });
   try {
+    const contract = prepareContract(document);
     const schemas = await generateSchemas(contract);
     return [
       { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
@@ -34,7 +39,7 @@ export async function generateFiles(contractFile: string, folder: string) {
       { file: path.join(folder, 'operations.ts'), text: generateOperations(contract, schemas) },
     ];
   } catch (error) {
-    throw nameContract(error, contractFile);
+    throw locateMistake(error, locate);
   }
 }
 

@@ -1,54 +1,100 @@
+/** Reads a contract, of one file or of several, as one document. */
 import { existsSync } from 'node:fs';
-import $RefParser, { type ResolverError } from '@apidevtools/json-schema-ref-parser';
+import path from 'node:path';
+import { bundle, createConfig, type Document, isPlainObject } from '@redocly/openapi-core';
 import type { OpenAPI3 } from 'openapi-typescript';
+import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
-import { nameContract } from './contract-mistake.ts';
+import { ContractFiles, type FileSource } from './contract-files.ts';
+import { ContractMistake, locateMistake } from './contract-mistake.ts';
 import { transformParts } from './document-parts.ts';
-import { assertNoMistakes, notOpenApi } from './find-mistakes.ts';
-import { assertLocalReferences } from './local-references.ts';
+import { findProblems, throwMistakes } from './find-mistakes.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { resolveReferences } from './resolve-references.ts';
 
-/** Says why a file cannot be read as an object. */
-function describeFailure({ message, ioErrorCode }: ResolverError, name: string): CommandError {
-  const [, reason, line] = /^Error parsing .+?: (.+) \((\d+):\d+\)/.exec(message) ?? [];
-  if (reason) {
-    return new CommandError(
-      `${name}:${line}: This is not YAML: ${reason}. Correct it here, or in the line before.`,
+export interface Contract {
+  /** As it is written, but in one document: what other files contain is among its components. */
+  document: OpenAPI3;
+  /** Tells where the value with a pointer (RFC 6901) is written: `schemas/pet.yaml:12`. */
+  locate: (pointer: string) => string;
+}
+
+interface Options extends FileSource {
+  /** Has mistakes looked for first, and gets what is wrong with examples. */
+  check?: (warning: string) => void;
+}
+
+const notOpenApi =
+  'An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths": correct it, or give another file.';
+
+async function readRoot(file: string, files: ContractFiles): Promise<Document> {
+  try {
+    return (await files.resolveDocument(null, file, true)) as Document;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new CommandError(
+      `${files.nameOf(file)} cannot be read (${code}). Restore it, or name another file.`,
     );
   }
-  return new CommandError(
-    ioErrorCode
-      ? `${name} cannot be read (${ioErrorCode}). Restore it, or name another file.`
-      : `${name}:1: ${notOpenApi}`,
-  );
 }
 
-/**
- * The document as written; only references to other files are bundled. It is called `name` in errors. Before that,
- * `check` may reject it.
- */
-export async function parseDocument(file: string, name = file, check?: () => Promise<void>) {
+function assertOpenApi(root: Document, files: ContractFiles): void {
+  if (isPlainObject(root.parsed) && 'openapi' in root.parsed) return;
+  const { swagger } = Object(root.parsed) as { swagger?: unknown };
+  const sentence = swagger
+    ? `This is a document of Swagger ${String(swagger)}: convert it to OpenAPI 3, as npx swagger2openapi does, and give the result.`
+    : notOpenApi;
+  throw new CommandError(`${files.createLocator(root)('#/swagger')}: ${sentence}`);
+}
+
+/** The mistake that a reference leads to itself, of which Redocly does not say where it is. */
+function findSelfReference({ parsed }: Document, files: ContractFiles): unknown {
+  if (files.getFiles().size > 1)
+    return new ContractMistake(
+      'A reference between the files leads only to itself: correct it.',
+      '#',
+    );
   try {
-    const written = await $RefParser.parse(file);
-    // For example a document of Swagger 2.0.
-    if (!('openapi' in written)) throw new CommandError(`${name}:1: ${notOpenApi}`);
-    const refersToFiles = await assertLocalReferences(file, name);
-    await check?.();
-    const read = refersToFiles ? await $RefParser.bundle(file) : written;
-    // As JSON: $RefParser makes dates of unquoted ones where the file has a tag such as !!set, or two << in one mapping.
-    const document = JSON.parse(JSON.stringify(read)) as OpenAPI3;
-    resolveReferences(document);
-    return document;
+    return resolveReferences(parsed as object);
   } catch (error) {
-    const named = nameContract(error, name);
-    throw named instanceof CommandError ? named : describeFailure(error as ResolverError, name);
+    return error;
   }
 }
 
-/** The document as `parseDocument` reads it; a mistake in it is an error that names its line, a wrong example a warning. */
-export const readDocument = (file: string, name = file, onWarning?: (warning: string) => void) =>
-  parseDocument(file, name, () => assertNoMistakes(file, name, onWarning));
+/** Reads a contract with all files that it refers to; a mistake in it is an error with its line. */
+export async function bundleContract(
+  file: string,
+  { check, ...source }: Options = {},
+): Promise<Contract> {
+  const contract = path.resolve(file);
+  const nameOf = (one: string) => (one === contract ? file : path.relative('', one));
+  const files = new ContractFiles(contract, { nameOf, ...source });
+  const root = await readRoot(contract, files);
+  assertOpenApi(root, files);
+  const locate = files.createLocator(root);
+  try {
+    if (check) throwMistakes(await findProblems(root, files), files, check);
+    const config = await createConfig({});
+    const { problems } = await bundle({ doc: root, config, externalRefResolver: files });
+    throwMistakes(problems, files);
+    // Aliases of YAML become values of their own, which are changed separately.
+    const document = JSON.parse(JSON.stringify(root.parsed)) as OpenAPI3;
+    resolveReferences(document);
+    return { document, locate };
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split('\n');
+    const isSelfReference = reason === 'Self-referencing circular pointer';
+    const mistake = isSelfReference ? findSelfReference(root, files) : error;
+    const located = locateMistake(files.mistake ?? mistake, locate);
+    if (located instanceof CommandError) throw located;
+    throw new CommandError(`${locate('#')}: ${escapeControlCharacters(reason)}. ${notOpenApi}`);
+  }
+}
+
+/** Reads a contract, and looks for mistakes in it first. */
+export const readDocument = async (file: string, options: Options = {}): Promise<OpenAPI3> =>
+  (await bundleContract(file, { check: () => undefined, ...options })).document;
 
 /**
  * The contract as the generated code uses it. A multipart body cannot contain a list, so the contract describes a
@@ -59,7 +105,7 @@ export const prepareContract = (document: OpenAPI3) =>
 
 /** Reads the contract as the generated code uses it; prints what is wrong with its examples. */
 export const readContract = async (file: string): Promise<OpenAPI3> =>
-  prepareContract(await readDocument(file, file, console.warn));
+  prepareContract(await readDocument(file, { check: console.warn }));
 
 /** Reads the contract that was given with `--contract`. */
 export async function readGivenContract(file: string): Promise<OpenAPI3> {

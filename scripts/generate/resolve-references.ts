@@ -1,4 +1,6 @@
 import { ContractMistake } from './contract-mistake.ts';
+import { describeBrokenReference, describeOutsideReference } from './describe-references.ts';
+import { childPointer } from './document-parts.ts';
 
 type Node = Record<string, unknown>;
 
@@ -7,33 +9,38 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const unescapePointer = (key: string) =>
   decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** What to say about a `$ref` to something that does not exist. */
-export const describeBrokenReference = (reference: string) =>
-  `The reference "${reference}" leads nowhere: correct it, or add what it names.`;
-
-/** The target of a `$ref` in the document (RFC 6901). */
-export function resolveReference(document: unknown, reference: string): unknown {
-  const [file, pointer = ''] = reference.split('#');
-  const keys = file ? [] : pointer.split('/').slice(1).map(unescapePointer);
-  const found = keys.reduce<unknown>(
-    (node, key) => (isNode(node) ? node[key] : undefined),
-    document,
-  );
-  if (file || found === undefined) throw new ContractMistake(describeBrokenReference(reference));
+/** The target of a `$ref` in the document (RFC 6901); `pointer` is that of the reference itself. */
+export function resolveReference(document: unknown, reference: string, pointer = '#'): unknown {
+  const [start, ...keys] = reference.split('/');
+  if (!start?.startsWith('#'))
+    throw new ContractMistake(describeOutsideReference(reference), pointer);
+  const found = keys
+    .map(unescapePointer)
+    .reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), document);
+  if (start !== '#' || found === undefined)
+    throw new ContractMistake(describeBrokenReference(reference), pointer);
   return found;
 }
 
-/** Follows the `$ref` of a node; its sibling keywords override those of the target. */
-function followReference(document: unknown, node: unknown, followed: Node[] = []): unknown {
-  if (!isNode(node) || typeof node.$ref !== 'string') return node;
+/** Follows the `$ref` of a node; its sibling keywords override those of the target. Returns also where it leads. */
+function followReference(
+  document: unknown,
+  node: unknown,
+  pointer: string,
+  followed: readonly Node[] = [],
+): [target: unknown, pointer: string] {
+  if (!isNode(node) || typeof node.$ref !== 'string') return [node, pointer];
   const { $ref, ...siblings } = node;
   if (followed.includes(node)) {
     throw new ContractMistake(
       `The reference "${$ref}" leads only to itself: describe there what it stands for.`,
+      pointer,
     );
   }
-  const target = followReference(document, resolveReference(document, $ref), [...followed, node]);
-  return isNode(target) && Object.keys(siblings).length > 0 ? { ...target, ...siblings } : target;
+  const referred = resolveReference(document, $ref, pointer);
+  const [target, end] = followReference(document, referred, $ref, [...followed, node]);
+  const hasSiblings = isNode(target) && Object.keys(siblings).length > 0;
+  return [hasSiblings ? { ...target, ...siblings } : target, end];
 }
 
 /**
@@ -42,15 +49,19 @@ function followReference(document: unknown, node: unknown, followed: Node[] = []
  */
 export function resolveReferences<Document extends object>(document: Document): Document {
   const copies = new Map<Node, Node>();
-  function resolve(node: unknown): unknown {
+  function resolve(node: unknown, pointer: string): unknown {
     if (!isNode(node)) return node;
-    const target = copies.has(node) ? node : followReference(document, node);
+    const [target, end] = copies.has(node)
+      ? [node, pointer]
+      : followReference(document, node, pointer);
     if (!isNode(target)) return target;
-    if (copies.has(target)) return copies.get(target);
+    const known = copies.get(target);
+    if (known) return known;
     const copy = (Array.isArray(target) ? [] : {}) as Node;
     copies.set(node, copy).set(target, copy);
-    for (const [key, value] of Object.entries(target)) copy[key] = resolve(value);
+    for (const [key, value] of Object.entries(target))
+      copy[key] = resolve(value, childPointer(end, key));
     return copy;
   }
-  return resolve(document) as Document;
+  return resolve(document, '#') as Document;
 }

@@ -3,7 +3,8 @@ import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import formats from 'ajv-formats';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Context, OpenAPIBackend } from 'openapi-backend';
+import { type Context, type Document, OpenAPIBackend } from 'openapi-backend';
+import { bundleContract } from '../generate/read-contract.ts';
 import { printError } from '../lib/exit-with-error.ts';
 import { findSuccessStatus } from '../lib/scenarios/example-bodies.ts';
 import { errorBody, HttpError, internalErrorMessage } from '../lib/servers/error-responses.ts';
@@ -53,8 +54,10 @@ function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
 
 /** The contract's operations on the sandbox's database; routing, security and validation follow the contract. */
 async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAPIBackend> {
+  const { document } = await bundleContract(contract);
   const backend = new OpenAPIBackend({
-    definition: contract,
+    // Both libraries have types of their own for OpenAPI.
+    definition: document as Document,
     // Skips validation of the document, which supports OpenAPI 3.0 only; check:contract validates it.
     quick: true,
     // Query parameters are strings; this converts numbers.

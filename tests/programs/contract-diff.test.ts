@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { contractDiff } from '../../scripts/contract-diff.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 import { callCommand } from '../support/run-command.ts';
+import { splitContract } from '../support/split-contract.ts';
 
 const frozenContract = path.resolve('tests/support/frozen-contract.yaml');
 
@@ -157,6 +158,23 @@ describe('The base', async () => {
   ])('that cannot be read is reported in one line: %s', async (base, line) => {
     const text = expect.stringMatching(line);
     expect(await compare(['--base', base], repository)).toEqual({ code: 1, text });
+  });
+
+  test('is read with all its files', async () => {
+    const folderOfSeveral = await createTempFolder();
+    await splitContract(earlier, folderOfSeveral);
+    const gitThere = (...command: string[]) =>
+      execFileSync('git', ['-C', folderOfSeveral, ...identity, ...command]);
+    gitThere('init', '--quiet');
+    gitThere('add', '.');
+    gitThere('commit', '--quiet', '--message', 'Add the contract');
+    expect((await compare(['--base', 'HEAD'], folderOfSeveral)).text).toMatch(/: no changes for a/);
+    // Files that are no longer there.
+    await rm(path.join(folderOfSeveral, 'schemas'), { recursive: true });
+    await splitContract(frozenContract, folderOfSeveral);
+    const { text } = await compare(['--base', 'HEAD'], folderOfSeveral);
+    expect(text).toContain('openapi.yaml since HEAD: 1 breaking, 1 non-breaking.');
+    expect(text).toContain('`Starter.description` maxLength 300 → 250: genre form (field Starter)');
   });
 
   test('has to be a file without git', async () => {

@@ -112,6 +112,26 @@ test('A contract that cannot be read is reported in one line, and the previous v
   expect(await readFile(types, 'utf8')).toBe(code);
 });
 
+test('The files that the contract refers to are followed, also one that is there only later', async () => {
+  const colour = path.join(folder, 'parts/colour.yaml');
+  await mkdir(path.dirname(colour));
+  let before = await edit((text) =>
+    text.replace(
+      / {4}Colour:\n {6}type: string\n.*\n/,
+      '    Colour:\n      $ref: parts/colour.yaml\n',
+    ),
+  );
+  await dev.waitForOutput(/The reference "parts\/colour\.yaml" leads nowhere/, before);
+  before = dev.output().length;
+  await writeFile(colour, 'type: string\npattern: ^#[0-9a-f]{6}$\n');
+  await dev.waitForOutput(applied, before);
+  before = dev.output().length;
+  await writeFile(colour, 'type: string\npattern: ^[a-z]+$\n');
+  await dev.waitForOutput(/Contract: wrote .*src\/generated\/schemas\.ts/, before);
+  const schemas = await readFile(path.join(folder, 'src/generated/schemas.ts'), 'utf8');
+  expect(schemas).toContain('export const zColour = z.string().check(z.regex(/^[a-z]+$/));');
+});
+
 test('Pages other than the console, such as those of npm run docs, are ignored', () => {
   expect(dev.output()).not.toContain('dist-docs');
 });

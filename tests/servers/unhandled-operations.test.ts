@@ -6,10 +6,13 @@ import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { mockUnhandled } from '../../scripts/sandbox/mock-unhandled.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { addCoupons } from '../support/add-coupons.ts';
+import { splitContract } from '../support/split-contract.ts';
 
 const folder = await createTempFolder();
-const contract = path.join(folder, 'openapi.yaml');
-await writeFile(contract, await addCoupons());
+const written = path.join(folder, 'written.yaml');
+await writeFile(written, await addCoupons());
+// A contract in several files is served like one.
+const contract = await splitContract(written, folder);
 const data = path.join(folder, 'data');
 const sandbox = await startSandbox({ contract, data, users: 0, port: 0 });
 const mock = await mockUnhandled(contract);

@@ -2,7 +2,11 @@ import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { generateFiles } from '../../scripts/generate/generated-files.ts';
-import { parseDocument, readContract, readDocument } from '../../scripts/generate/read-contract.ts';
+import {
+  bundleContract,
+  readContract,
+  readDocument,
+} from '../../scripts/generate/read-contract.ts';
 import { CommandError } from '../../scripts/lib/exit-with-error.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { listen } from '../support/sign-in-to-stack.ts';
@@ -44,13 +48,40 @@ async function writePets(text: string, replacement: string): Promise<string> {
 }
 
 const name = 'openapi.yaml';
+const nameOf = (file: string) => path.basename(file);
+const read = (file: string) => readDocument(file, { nameOf });
 
 test.each([
   [
     'a document of Swagger 2.0',
     'openapi: 3.1.0',
     "swagger: '2.0'",
-    ':1: An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths": correct it',
+    ':1: This is a document of Swagger 2.0: convert it to OpenAPI 3, as npx swagger2openapi does',
+  ],
+  [
+    'another document',
+    'components:',
+    '---\ncomponents:',
+    ':21: A second document begins here: give it a file of its own, or remove it.',
+  ],
+  [
+    'aliases that would fill the memory',
+    pets,
+    ['openapi: 3.1.0', `x-0: &lines0 [${'lol, '.repeat(10)}]`]
+      .concat(
+        Array.from(
+          { length: 20 },
+          (_, index) => `x-${index + 1}: &lines${index + 1} [${`*lines${index}, `.repeat(10)}]`,
+        ),
+      )
+      .join('\n'),
+    ':6: Up to here, aliases repeat more than 100,000 values: replace them by references ($ref).',
+  ],
+  [
+    'an alias inside of what it stands for',
+    'type: object',
+    'not: &pet\n        not: *pet',
+    ':25: This alias is inside of what it stands for: replace it by references ($ref).',
   ],
   [
     'a missing operationId',
@@ -98,7 +129,7 @@ test.each([
     'a reference that leads only to itself',
     'type: object',
     '$ref: "#/components/schemas/Pet"',
-    ': The reference "#/components/schemas/Pet" leads only to itself: describe',
+    ':24: The reference "#/components/schemas/Pet" leads only to itself: describe',
   ],
   [
     'missing responses',
@@ -136,7 +167,7 @@ test.each([
 ])(
   'A contract with %s is reported with its line and what to do',
   async (_, text, replacement, message) => {
-    const reading = readDocument(await writePets(text, replacement), name);
+    const reading = read(await writePets(text, replacement));
     const error = (await reading.catch((reason: unknown) => reason)) as Error;
     expect(error).toBeInstanceOf(CommandError);
     expect(error.message.slice(0, name.length + message.length)).toBe(name + message);
@@ -145,15 +176,13 @@ test.each([
 
 test('Of several mistakes the first is reported, with their number', async () => {
   const file = await writePets('getPet', '7\n      sumary: A pet');
-  await expect(readDocument(file, name)).rejects.toThrow(
-    /^openapi\.yaml:\d+: .* \(1 of 2 mistakes\)$/,
-  );
+  await expect(read(file)).rejects.toThrow(/^openapi\.yaml:\d+: .* \(1 of 2 mistakes\)$/);
 });
 
 test('A mistake in a file that the contract refers to is reported with that file', async () => {
   const file = await writePets('#/components/schemas/Pet', 'pet.yaml#/Pet');
   await writeFile(path.join(path.dirname(file), 'pet.yaml'), 'Pet:\n  type: objekt\n');
-  await expect(readDocument(file, name)).rejects.toThrow(/pet\.yaml:2: "type" can be one of/);
+  await expect(read(file)).rejects.toThrow(/pet\.yaml:2: "type" can be one of/);
 });
 
 const isNotFollowed =
@@ -167,18 +196,18 @@ test.each([
   ['a path with a fragment within', 'a#b/../../pet.yaml'],
 ])('A reference to %s is an error with its line', async (_, reference) => {
   const file = await writePets('#/components/schemas/Pet', reference);
-  await expect(readDocument(file, name)).rejects.toThrow(/^openapi\.yaml:13: The reference/);
-  await expect(parseDocument(file, name)).rejects.toThrow(isNotFollowed);
+  await expect(read(file)).rejects.toThrow(/^openapi\.yaml:13: The reference/);
+  await expect(bundleContract(file, { nameOf })).rejects.toThrow(isNotFollowed);
 });
 
 test('A reference out of the folder is an error, also by way of another file or a symbolic link', async () => {
   const file = await writePets('#/components/schemas/Pet', 'pet.yaml#/Pet');
   const pet = path.join(path.dirname(file), 'pet.yaml');
   await writeFile(pet, 'Pet:\n  $ref: ../cat.yaml\n');
-  await expect(readDocument(file, name)).rejects.toThrow(/pet\.yaml:2: The reference "\.\.\/cat/);
+  await expect(read(file)).rejects.toThrow(/pet\.yaml:2: The reference "\.\.\/cat/);
   const linked = await writePets('#/components/schemas/Pet', 'link.yaml');
   await symlink('/etc/hostname', path.join(path.dirname(linked), 'link.yaml'));
-  await expect(readDocument(linked, name)).rejects.toThrow(isNotFollowed);
+  await expect(read(linked)).rejects.toThrow(isNotFollowed);
 });
 
 test('No request is sent for a reference or an example', async () => {
@@ -193,7 +222,7 @@ test('No request is sent for a reference or an example', async () => {
   ] as const;
   for (const [text, replacement] of edits) {
     const file = await writePets(text, replacement);
-    await expect(readDocument(file, name)).rejects.toThrow(isNotFollowed);
+    await expect(read(file)).rejects.toThrow(isNotFollowed);
     await expect(generateFiles(file, path.dirname(file))).rejects.toThrow(isNotFollowed);
   }
   server.close();
@@ -211,7 +240,7 @@ test('A wrong example is a warning with its line, because the mock returns it al
 
 test('A reader that checks nothing else reports broken references, too', async () => {
   const file = await writePets('/Pet', '/Pat');
-  await expect(parseDocument(file, name)).rejects.toThrow(
-    'openapi.yaml: The reference "#/components/schemas/Pat" leads nowhere: correct it',
+  await expect(bundleContract(file, { nameOf })).rejects.toThrow(
+    'openapi.yaml:13: The reference "#/components/schemas/Pat" leads nowhere: correct it',
   );
 });

@@ -6,11 +6,7 @@ import querystring from 'node:querystring';
 import { setTimeout } from 'node:timers/promises';
 import type { OpenAPI3 } from 'openapi-typescript';
 import type { Plugin, ViteDevServer } from 'vite';
-import {
-  type ContractOperation,
-  listOperations,
-  readContractOperations,
-} from '../../generate/contract-operations.ts';
+import { type ContractOperation, listOperations } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
 import type * as contractUsage from '../contract-usage/usage.ts';
 import { printError } from '../exit-with-error.ts';
@@ -21,21 +17,30 @@ import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts'
 import { findSuccessStatus } from './example-bodies.ts';
 import { listScenarios, type Scenario } from './scenarios.ts';
 
-/** Returns a function that reads a file again after each change of it; while that fails, the last value stays in use. */
-function followFile<Value>(file: string, read: (file: string) => Promise<Value>) {
-  let version: string | undefined;
+function readVersion(file: string): string {
+  const entry = statSync(file, { throwIfNoEntry: false });
+  return `${entry?.mtimeMs} ${entry?.size}`;
+}
+
+/**
+ * Returns a function that reads a contract, and again after each change of one of its files; while that fails, the last
+ * value stays in use.
+ */
+function followContract<Value>(contract: string, use: (document: OpenAPI3) => Value) {
+  const versions = new Map<string, string>();
   let value: Promise<Value> | undefined;
   return async (): Promise<Value> => {
-    const entry = statSync(file, { throwIfNoEntry: false });
-    const changed = `${entry?.mtimeMs} ${entry?.size}`;
-    if (value && changed === version) return value;
-    version = changed;
+    const isCurrent = [...versions].every(([file, version]) => readVersion(file) === version);
+    if (value && isCurrent) return value;
     const previous = value;
-    value = read(file).catch((error: unknown) => {
-      if (previous) return previous;
-      value = undefined;
-      throw error;
-    });
+    const onFile = (file: string) => versions.set(file, readVersion(file));
+    value = readDocument(contract, { onFile })
+      .then(use)
+      .catch((error: unknown) => {
+        if (previous) return previous;
+        value = undefined;
+        throw error;
+      });
     return value;
   };
 }
@@ -67,7 +72,7 @@ export const serveCatalogue = (contract: string): Plugin => ({
   // After the plugin that rejects foreign requests.
   enforce: 'post',
   configureServer(server) {
-    const getDocument = followFile(contract, readDocument);
+    const getDocument = followContract(contract, (document) => document);
     let last: OperationScenarios[] | undefined;
     server.middlewares.use('/story-admin/dev/scenarios.json', async (_, response) => {
       try {
@@ -104,7 +109,7 @@ export function readChoices(header: string, operations: readonly ContractOperati
 
 /** Applies scenarios with a mock of the contract's file. */
 export function serveScenarios({ contract, mockUrl }: { contract: string; mockUrl: string }) {
-  const getOperations = followFile(contract, readContractOperations);
+  const getOperations = followContract(contract, listOperations);
 
   /** Applies the scenario of a request, if it has one; false if the request is to go on to the back-end. */
   async function apply(request: IncomingMessage, response: ServerResponse): Promise<boolean> {

@@ -8,6 +8,7 @@ import {
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import pino from 'pino';
 import { toAsciiJson } from '../escape-control-characters.ts';
+import { bundleContract } from '../../generate/read-contract.ts';
 
 export const prismSettings = {
   upstreamProxy: undefined,
@@ -23,14 +24,18 @@ export const silentLogger = pino({ level: 'silent', customLevels: { success: 31 
 
 export type Operations = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
 
+/** Reads the operations of a contract. Prism gets one document: by itself it would follow a reference to anywhere. */
+const loadOperations = async (contract: string) =>
+  getHttpOperationsFromSpec((await bundleContract(contract)).document);
+
 /** The operations of a contract, which Prism reads on each request. */
 export async function readOperations(contract: string) {
-  const operations = await getHttpOperationsFromSpec(contract);
+  const operations = await loadOperations(contract);
   return {
     operations,
     /** Reads another contract; call the returned function to use it from the next request on. */
     async loadContract(changed: string) {
-      const changedOperations = await getHttpOperationsFromSpec(changed);
+      const changedOperations = await loadOperations(changed);
       return () => void operations.splice(0, operations.length, ...changedOperations);
     },
   };

@@ -1,0 +1,183 @@
+/** The files of a contract: which are read, and where a part of the contract is in them. */
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  BaseResolver,
+  type Document,
+  getLineColLocation,
+  isAbsoluteUrl,
+  Source,
+  unescapePointerFragment,
+} from '@redocly/openapi-core';
+import { parseAllDocuments } from 'yaml';
+import { CommandError } from '../lib/exit-with-error.ts';
+import { describeFileReference, findReference } from './describe-references.ts';
+import { childPointer } from './document-parts.ts';
+
+/** Where the files of a contract are read from. */
+export interface FileSource {
+  /** How messages call a file; by default its path from the working directory. */
+  nameOf?: (file: string) => string;
+  read?: (file: string) => Promise<string>;
+  /** Gets each file before it is read, also one that there is not. */
+  onFile?: (file: string) => void;
+}
+
+/** A part of a file. */
+interface Place {
+  source: Source;
+  /** `#/paths/~1pets` */
+  pointer: string;
+}
+
+/** Aliases of YAML may repeat so many values. Those of a "billion laughs" would fill the memory. */
+const maxRepeated = 100_000;
+
+class OutsideError extends Error {}
+
+const isInside = (folder: string, file: string) =>
+  path.relative(folder, file).split(path.sep)[0] !== '..';
+
+/** Returns a function that reads the contract and files in its folder, not by way of a symbolic link out of it. */
+const createReader = (contract: string) => async (file: string) => {
+  const folder = await realpath(path.dirname(contract));
+  if (file !== contract && !isInside(folder, await realpath(file))) throw new OutsideError();
+  return readFile(file, 'utf8');
+};
+
+/** What is wrong with the text of a file that cannot be parsed, and its line. */
+function describeSyntaxError({ message }: Error, text: string): [line: number, sentence: string] {
+  const [, second] = parseAllDocuments(text);
+  if (second && message.startsWith('expected a single document')) {
+    const line = text.slice(0, second.range[0]).split('\n').length;
+    return [line, 'A second document begins here: give it a file of its own, or remove it.'];
+  }
+  const [, reason = message, line = 1] = /^(.+?)(?: in ".*")? \((\d+):\d+\)$/.exec(message) ?? [];
+  return [Number(line), `This is not YAML: ${reason}. Correct it here, or in the line before.`];
+}
+
+/**
+ * Reads a contract and the files that it refers to, which have to be in its folder: a contract of someone else could
+ * print files of this machine, and have requests sent from it.
+ */
+export class ContractFiles extends BaseResolver {
+  readonly #folder: string;
+  readonly #source: Required<FileSource>;
+  /** Where each object was when its file was parsed, and how many values it has with those that aliases repeat. */
+  readonly #origins = new Map<unknown, Place & { size: number }>();
+  /** The file and the beginning of the first reference to each file. */
+  readonly #references = new Map<string, { base: string; start: string }>();
+  /** What is wrong with the first file that cannot be read. */
+  mistake: CommandError | undefined;
+
+  /** `contract` is an absolute path. */
+  constructor(contract: string, source: FileSource) {
+    super();
+    this.#folder = path.dirname(contract);
+    this.#source = {
+      nameOf: (file) => path.relative('', file),
+      read: createReader(contract),
+      onFile: () => undefined,
+      ...source,
+    };
+  }
+
+  override resolveExternalRef(base: string | null, start: string): string {
+    const file = super.resolveExternalRef(base, start);
+    if (base !== null && !this.#references.has(file)) this.#references.set(file, { base, start });
+    return file;
+  }
+
+  override async loadExternalRef(file: string): Promise<Source> {
+    try {
+      if (isAbsoluteUrl(file) || !isInside(this.#folder, file)) throw new OutsideError();
+      this.#source.onFile(file);
+      const text = await this.#source.read(file);
+      return new Source(file, text.replaceAll('\r\n', '\n'));
+    } catch (error) {
+      this.mistake ??= await this.#describeReference(file, error instanceof OutsideError);
+      throw error;
+    }
+  }
+
+  /** What is wrong with the reference to a file that cannot be read; undefined for the contract itself. */
+  async #describeReference(file: string, isOutside: boolean): Promise<CommandError | undefined> {
+    const { base = '', start } = this.#references.get(file) ?? {};
+    const referring = await this.cache.get(base);
+    if (!referring || referring instanceof Error) return undefined;
+    const { reference, line } = findReference(referring.source.body, start);
+    const sentence = describeFileReference(reference, isOutside);
+    return new CommandError(`${this.nameOf(base)}:${line}: ${sentence}`);
+  }
+
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    try {
+      const document = super.parseDocument(source, isRoot);
+      this.#addOrigins(document);
+      return document;
+    } catch (error) {
+      if (error instanceof CommandError) this.mistake ??= error;
+      else {
+        const [line, sentence] = describeSyntaxError(error as Error, source.body);
+        this.mistake ??= new CommandError(
+          `${this.nameOf(source.absoluteRef)}:${line}: ${sentence}`,
+        );
+      }
+      throw this.mistake;
+    }
+  }
+
+  /** Remembers where each object is; refuses a file that would be many times larger than its text. */
+  #addOrigins({ parsed, source }: Document): void {
+    let repeated = 0;
+    const add = (value: unknown, pointer: string): number => {
+      if (typeof value !== 'object' || value === null) return 1;
+      const known = this.#origins.get(value);
+      repeated += known?.size ?? 0;
+      if (repeated > maxRepeated) {
+        const sentence =
+          repeated === Infinity
+            ? 'This alias is inside of what it stands for: replace it'
+            : `Up to here, aliases repeat more than ${maxRepeated.toLocaleString('en')} values: replace them`;
+        const place = this.lineOf({ source, pointer });
+        throw new CommandError(`${place}: ${sentence} by references ($ref).`);
+      }
+      if (known) return known.size;
+      // Infinite until it is known, for an alias of it that is inside of it.
+      const origin = { source, pointer, size: Infinity };
+      this.#origins.set(value, origin);
+      const sizes = Object.entries(value).map(([key, inner]) =>
+        add(inner, childPointer(pointer, key)),
+      );
+      origin.size = sizes.reduce((sum, size) => sum + size, 1);
+      return origin.size;
+    };
+    add(parsed, '#');
+  }
+
+  nameOf = (file: string) => this.#source.nameOf(file);
+
+  /** `openapi.yaml:12` */
+  lineOf(place: Place): string {
+    const { start } = getLineColLocation({ ...place, reportOnKey: false });
+    return `${this.nameOf(place.source.absoluteRef)}:${start.line}`;
+  }
+
+  /** Returns a function that tells where a part of a contract is written, of which the files were bundled into one. */
+  createLocator({ parsed, source }: Document): (pointer: string) => string {
+    return (pointer) => {
+      let place: Place = { source, pointer: '#' };
+      let node = parsed as Record<string, unknown> | undefined;
+      for (const key of pointer.split('/').slice(1).map(unescapePointerFragment)) {
+        node = node?.[key] as typeof node;
+        const origin = this.#origins.get(node);
+        // What is from another file is no longer where it was.
+        place =
+          origin && origin.source !== place.source
+            ? origin
+            : { source: place.source, pointer: childPointer(place.pointer, key) };
+      }
+      return this.lineOf(place);
+    };
+  }
+}
