@@ -4,7 +4,7 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
-import type { ContractOperation } from '../generate/contract-operations.ts';
+import { type ContractOperation, responsesOf } from '../generate/contract-operations.ts';
 import { createPrism } from '../lib/servers/prism.ts';
 import type { Finding, ViolationKind } from './violations.ts';
 
@@ -49,12 +49,12 @@ function getStatusKind(status: number, isDocumented: boolean, expected: readonly
 }
 
 function checkStatus(
-  { operation }: ContractOperation,
+  operation: ContractOperation,
   status: number,
   isDocumented: boolean,
   { expectedStatuses, allowedStatuses = [] }: ExpectedStatus,
 ): Finding[] {
-  const names = Object.keys(operation.responses ?? {});
+  const names = responsesOf(operation).map(([name]) => name);
   // Where the contract has only a range, such as 4XX, any status of it will do.
   const isInRange =
     !expectedStatuses?.some((expected) => names.includes(String(expected))) &&

@@ -1,5 +1,6 @@
 import type * as openapi from 'openapi-typescript';
 import type { JsonSchema } from './combine-schemas.ts';
+import { entriesOf } from './document-parts.ts';
 import { bundleContract } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
@@ -13,6 +14,7 @@ type Resolved<Part> = unknown extends Part
       : Part;
 
 type Message = Resolved<openapi.RequestBodyObject | openapi.ResponseObject>;
+type Example = Resolved<openapi.ExampleObject>;
 
 export type ContractOperation = ReturnType<typeof listOperations>[number];
 
@@ -21,8 +23,33 @@ const mediaOf = (message: Message | undefined) => Object.values(message?.content
 /** The schema of a request body or a response, for the first media type. */
 export const schemaOf = (message: Message | undefined) => mediaOf(message)?.schema;
 
-/** The named examples of a request body or a response, for the first media type. */
-export const examplesOf = (message: Message | undefined) => mediaOf(message)?.examples ?? {};
+/** The examples of a request body or a response by their names, for the first media type. */
+export function examplesOf(message: Message | undefined): Readonly<Record<string, Example>> {
+  const { example: value, examples } = mediaOf(message) ?? {};
+  return examples ?? (value === undefined ? {} : { example: { value } });
+}
+
+/** The responses of an operation, by status. */
+export const responsesOf = ({ operation }: ContractOperation) => entriesOf(operation.responses);
+
+const toStatus = (name: string) => (name === 'default' ? 200 : Number(name.replaceAll(/x/gi, '0')));
+
+/** The successful response of an operation: the first 2XX that has a body, else the first, else `default`. */
+export function readSuccess(operation: ContractOperation) {
+  const responses = responsesOf(operation);
+  const successes = responses.filter(([name]) => name.startsWith('2'));
+  const [name = 'default', message] =
+    successes.find(([, success]) => schemaOf(success)) ??
+    successes[0] ??
+    responses.find(([other]) => other === 'default') ??
+    [];
+  return {
+    status: toStatus(name),
+    /** Undefined where it has no body. */
+    schema: schemaOf(message),
+    examples: examplesOf(message),
+  };
+}
 
 /** The parameters of an operation: its own, and those of its path item that it does not override (OpenAPI 3.1, 4.8.10). */
 function parametersOf(...items: Pick<Resolved<openapi.PathItemObject>, 'parameters'>[]) {
@@ -36,7 +63,7 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 /** Every operation of a contract, with resolved references. */
 export function listOperations(contract: object) {
   const { paths = {}, security = [] } = resolveReferences(contract) as Resolved<openapi.OpenAPI3>;
-  return Object.entries(paths).flatMap(([path, item]) =>
+  return entriesOf(paths).flatMap(([path, item]) =>
     methods.flatMap((methodName) => {
       const operation = item[methodName];
       if (!operation) return [];

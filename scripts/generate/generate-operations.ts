@@ -2,12 +2,12 @@ import { mapValues } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { combineSchemas } from './combine-schemas.ts';
 import { constraintsByName, shapeOf } from './constraints.ts';
-import { type ContractOperation, listOperations, schemaOf } from './contract-operations.ts';
+import { type ContractOperation, listOperations, readSuccess } from './contract-operations.ts';
 import type { GeneratedSchemas } from './generate-schemas.ts';
 
 /** The properties of the response to a query, from which lists and detail pages are derived. */
-function responseShape({ method, operation }: ContractOperation) {
-  const schema = method === 'GET' ? schemaOf(operation.responses?.['200']) : undefined;
+function responseShape(operation: ContractOperation) {
+  const schema = operation.method === 'GET' ? readSuccess(operation).schema : undefined;
   return mapValues(constraintsByName(combineSchemas(schema ?? {}).properties ?? {}), shapeOf);
 }
 

@@ -4,9 +4,9 @@ import staticFiles from '@fastify/static';
 import formats from 'ajv-formats';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Context, type Document, OpenAPIBackend } from 'openapi-backend';
+import { listOperations, readSuccess } from '../generate/contract-operations.ts';
 import { bundleContract } from '../generate/read-contract.ts';
 import { printError } from '../lib/exit-with-error.ts';
-import { findSuccessStatus } from '../lib/scenarios/example-bodies.ts';
 import { errorBody, HttpError, internalErrorMessage } from '../lib/servers/error-responses.ts';
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
 import type { Sandbox } from './handler-types.ts';
@@ -36,12 +36,13 @@ const reject = (status: number, message: string) => () => {
 const rejectAddress = reject(404, 'There is no such address.');
 
 /** Registers the handlers of the contract's operations, which the app also passes the image of a form. */
-function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
+function registerHandlers(backend: OpenAPIBackend, contract: object, sandbox: Sandbox): void {
+  const operations = listOperations(contract);
   for (const [id, handler] of Object.entries(handlers)) {
     // The contract may have lost or renamed it.
-    const operation = backend.router.getOperation(id);
+    const operation = operations.find((candidate) => candidate.id === id);
     if (!operation) continue;
-    const status = Number(findSuccessStatus(operation.responses));
+    const { status } = readSuccess(operation);
     backend.register(id, (context, request: FastifyRequest, reply: FastifyReply, file?: Buffer) => {
       const { params, query, requestBody: body } = context.request;
       const adminId = (context.security?.bearer as string | undefined) ?? '';
@@ -81,7 +82,7 @@ async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAP
     },
   });
   await backend.init();
-  registerHandlers(backend, sandbox);
+  registerHandlers(backend, document, sandbox);
   return backend;
 }
 

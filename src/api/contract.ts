@@ -7,14 +7,21 @@ export type OperationKey = keyof OperationTypes;
 
 type ContentOf<Message> = Message extends { content: infer Media } ? Media[keyof Media] : never;
 
-type Success = 200 | 201 | 202;
+/** The statuses of success: 200, 201, …, also 2XX. */
+type Success<Responses> = {
+  [Status in keyof Responses]: `${Status & (string | number)}` extends `2${string}`
+    ? Status
+    : never;
+}[keyof Responses];
+
+type SuccessContent<Responses> = ContentOf<Responses[Success<Responses>]>;
 
 /** The body of an operation's successful response; an operation without one has an empty object. */
 export type ResponseBody<Key extends OperationKey> = [
-  keyof OperationTypes[Key]['responses'] & Success,
+  SuccessContent<OperationTypes[Key]['responses']>,
 ] extends [never]
   ? object
-  : ContentOf<OperationTypes[Key]['responses'][keyof OperationTypes[Key]['responses'] & Success]>;
+  : SuccessContent<OperationTypes[Key]['responses']>;
 
 /** The request body of an operation; a multipart body is an object, too. */
 export type RequestBody<Key extends OperationKey> = OperationTypes[Key] extends {

@@ -1,11 +1,14 @@
+import { isPlainObject } from 'es-toolkit';
 import { expect, test } from 'vitest';
 import { findMissingFields, findUnusedOperations } from '../../scripts/check-resources.ts';
-import { schemaOf } from '../../scripts/generate/contract-operations.ts';
+import { listOperations, readSuccess } from '../../scripts/generate/contract-operations.ts';
 import {
   type DescribedOperation,
   describeOperations,
+  toTable,
 } from '../../scripts/generate/generate-operations.ts';
 import { readContract } from '../../scripts/generate/read-contract.ts';
+import { exampleBody } from '../../scripts/lib/scenarios/example-bodies.ts';
 import { resourceScreens } from '../../scripts/lib/contract-usage/resource-screens.ts';
 import { readUsage } from '../../scripts/lib/contract-usage/usage.ts';
 import type { Use } from '../../scripts/lib/contract-usage/uses.ts';
@@ -78,9 +81,21 @@ test('A required property of a screen that is no resource is reported, too', asy
   ]);
 });
 
+test.each(['202', '2XX', 'default'])('A response %s is a success like 200', async (status) => {
+  const changed = JSON.parse(JSON.stringify(contract), (_, part: unknown) => {
+    if (!isPlainObject(part) || !('200' in part)) return part;
+    const { 200: success, ...others } = part;
+    return { ...others, [status]: success };
+  }) as typeof contract;
+  expect(await readUsage(changed)).toEqual(await readUsage(contract));
+  expect(toTable(describeOperations(changed))).toEqual(toTable(operations));
+  const bodies = [changed, contract].map((document) => listOperations(document).map(exampleBody));
+  expect(bodies[0]).toEqual(bodies[1]);
+});
+
 const responseSchemas = (operationKey: string) =>
-  specimenOperations.flatMap(({ key, operation }) =>
-    key === operationKey ? (schemaOf(operation.responses?.['200']) ?? []) : [],
+  specimenOperations.flatMap((operation) =>
+    operation.key === operationKey ? (readSuccess(operation).schema ?? []) : [],
   );
 
 const detailSections = [{ title: 'Label', component: () => null }];

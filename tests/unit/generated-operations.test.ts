@@ -130,6 +130,12 @@ test('The generated operation is finite if allOf contains itself', () => {
   expect(properties).toEqual({ name: text });
 });
 
+test('Extensions next to paths and methods are no operations', () => {
+  const get = { responses: {} };
+  const paths = { 'x-internal': { get }, 'x-empty': null, '/things': { get, 'x-note': null } };
+  expect(listOperations({ paths }).map(({ key }) => key)).toEqual(['GET /things']);
+});
+
 test('A parameter of the operation overrides that of the path with the same name and location', () => {
   const inPath = { name: 'id', in: 'path', schema: text };
   const inQuery = { name: 'id', in: 'query', schema: text };

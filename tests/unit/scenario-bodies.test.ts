@@ -1,11 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isPlainObject } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import {
   type ContractOperation,
+  listOperations,
   readContractOperations,
+  readSuccess,
 } from '../../scripts/generate/contract-operations.ts';
-import { exampleBody, findSuccessSchema } from '../../scripts/lib/scenarios/example-bodies.ts';
+import { exampleBody } from '../../scripts/lib/scenarios/example-bodies.ts';
 import { limitTexts, replaceTexts } from '../../scripts/lib/scenarios/limit-texts.ts';
+import { listScenarioStates } from '../../scripts/lib/scenarios/scenario-states.ts';
 import { listScenarios } from '../../scripts/lib/scenarios/scenarios.ts';
+import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { createValidator } from '../support/contract-values/create-validator.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
 
@@ -34,7 +42,7 @@ test.each(['openapi.yaml', frozenContract, specimensContract, 'tests/engine/coup
   async (contract) => {
     const operations = await readContractOperations(contract);
     const violations = operations.flatMap((operation) => {
-      const findViolation = createValidator(findSuccessSchema(operation) ?? {});
+      const findViolation = createValidator(readSuccess(operation).schema ?? {});
       const bodies = buildBodies(operation);
       expect(buildBodies(operation)).toEqual(bodies);
       return Object.entries(bodies).map(([name, body]) => [name, findViolation(body)]);
@@ -122,4 +130,51 @@ test('A list with 10,000 rows has as many on each page as are asked for, with id
 
 test('A list without rows has the total 0', () => {
   expect(build(frozen, 'getAllUsers', 'no-rows')).toEqual({ success: true, users: [], length: 0 });
+});
+
+/** Writes the frozen contract with another body as the first example of the users list. */
+async function writeExample(value: unknown): Promise<string> {
+  // oxlint-disable-next-line typescript/no-explicit-any -- it is edited in one place
+  const contract = parse(await readFile(frozenContract, 'utf8')) as any;
+  const { content } = contract.paths['/api/admin/getAllUsers'].get.responses[200];
+  content['application/json'].examples.page.value = value;
+  const file = path.join(await createTempFolder(), 'openapi.yaml');
+  await writeFile(file, JSON.stringify(contract));
+  return file;
+}
+
+test.each([
+  null,
+  'users',
+  7,
+  [],
+  {},
+  { users: null },
+  { users: 'none' },
+  { users: 7 },
+  { users: {} },
+  { users: [null, 'Jane', 7, []] },
+  { users: [{}, { _id: null }] },
+])('A wrong example stops no scenario: %j', async (value) => {
+  const file = await writeExample(value);
+  const operations = await readContractOperations(file);
+  const bodies = buildBodies(getOperation(operations, 'getAllUsers'), 'resultPerPage=5');
+  expect(bodies['no-rows']).toMatchObject({ users: [], length: 0 });
+  expect(bodies['10000-rows'].users).toHaveLength(5);
+  expect(bodies['10000-rows'].users.every(isPlainObject)).toBe(true);
+  const routes = (await listScenarioStates(file)).map(({ place }) => place.route);
+  expect(routes).toContain('/admin/users');
+});
+
+test('A body is made of the only example as well, without a name', async () => {
+  const operations = listOperations({
+    paths: {
+      '/pet': {
+        get: {
+          responses: { 200: { content: { 'application/json': { example: { name: 'Rex' } } } } },
+        },
+      },
+    },
+  });
+  expect(operations.map(exampleBody)).toEqual([{ name: 'Rex' }]);
 });

@@ -2,7 +2,7 @@
 import type { OpenAPI3 } from 'openapi-typescript';
 import { resolveResource } from '../../../src/engine/config/resolve-resources.ts';
 import type { Resource } from '../../../src/engine/config/resource.ts';
-import { listOperations, schemaOf } from '../../generate/contract-operations.ts';
+import { listOperations, readSuccess } from '../../generate/contract-operations.ts';
 import { describeOperations, toTable } from '../../generate/generate-operations.ts';
 import { prepareContract } from '../../generate/read-contract.ts';
 import { CommandError } from '../exit-with-error.ts';
@@ -14,12 +14,13 @@ import type { ScreenUse } from './uses.ts';
 /** Where the screens are named that are no resource. */
 export const otherScreensFile = 'scripts/lib/contract-usage/other-screens.ts';
 
-/**
- * The completed resources of the working tree by their constants, with what the first contract that each fits states
- * instead of the generated files; one of which no contract has the list is left out.
- */
-export async function completeResources(contracts: readonly OpenAPI3[]) {
-  const tables = contracts.map(prepareContract).map(describeOperations).map(toTable);
+/** The operations that the code generated from a contract would have. */
+const readTable = (contract: OpenAPI3) => toTable(describeOperations(prepareContract(contract)));
+
+type Table = ReturnType<typeof readTable>;
+
+/** Completes the resources by the first table that each fits; leaves those out of which no table has the list. */
+async function completeBy(tables: readonly Table[]) {
   const completed: Record<string, Resource> = {};
   for (const { constant, options, file } of await readRegisteredResources()) {
     const errors: Error[] = [];
@@ -35,6 +36,9 @@ export async function completeResources(contracts: readonly OpenAPI3[]) {
   return completed;
 }
 
+/** The completed resources of the working tree, with what the contract states instead of the generated files. */
+export const completeResources = (contract: OpenAPI3) => completeBy([readTable(contract)]);
+
 /**
  * What each screen uses of each operation, of a console made from any of the contracts: what an edit removes is still
  * sent by the console that was made before.
@@ -45,9 +49,10 @@ export async function readUsage(...contracts: OpenAPI3[]): Promise<ScreenUse[]> 
   const responseSchemas = (operationKey: string) =>
     operations
       .filter(({ key }) => key === operationKey)
-      .flatMap(({ operation }) => schemaOf(operation.responses?.['200']) ?? []);
-  const usesOfEach = contracts.map(async (contract) => {
-    const resources = await completeResources([contract, ...contracts]);
+      .flatMap((operation) => readSuccess(operation).schema ?? []);
+  const tables = contracts.map(readTable);
+  const usesOfEach = tables.map(async (table) => {
+    const resources = await completeBy([table, ...tables]);
     const screens = Object.values(resources).flatMap((resource) =>
       resourceScreens(resource, responseSchemas, resources),
     );

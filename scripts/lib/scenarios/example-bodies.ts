@@ -1,35 +1,29 @@
 /** The bodies of successful responses: the contract's examples, and lists with any number of rows made of them. */
 import { sample } from '@stoplight/json-schema-sampler';
+import { isPlainObject } from 'es-toolkit';
 import type { JSONSchema7 } from 'json-schema';
-import {
-  type ContractOperation,
-  examplesOf,
-  schemaOf,
-} from '../../generate/contract-operations.ts';
+import { type ContractOperation, readSuccess } from '../../generate/contract-operations.ts';
 import { describeOperation } from '../../generate/generate-operations.ts';
 import { findPaging, listsOf } from '../../resource/find-operations.ts';
 
 type RecordData = Record<string, unknown>;
 
-export const findSuccessStatus = (responses: object = {}): string =>
-  Object.keys(responses).find((status) => /^2\d\d$/.test(status)) ?? '200';
-
-const findSuccess = ({ operation: { responses } }: ContractOperation) =>
-  responses?.[findSuccessStatus(responses)];
-
-/** The schema of a successful response; undefined where it has no body. */
-export const findSuccessSchema = (operation: ContractOperation) => schemaOf(findSuccess(operation));
-
 /** The body of a successful response as Prism's mock makes it of the schema: the same each time. */
 function sampleBody(operation: ContractOperation): unknown {
-  const sampled = sample((findSuccessSchema(operation) ?? {}) as JSONSchema7);
+  const sampled = sample((readSuccess(operation).schema ?? {}) as JSONSchema7);
   // As it is sent: without the undefined properties that the sampler makes.
-  return JSON.parse(JSON.stringify(sampled));
+  return JSON.parse(JSON.stringify(sampled) ?? 'null');
 }
 
 /** The body of a successful response: the contract's first example, else a value of the schema. */
-export const exampleBody = (operation: ContractOperation): unknown =>
-  Object.values(examplesOf(findSuccess(operation)))[0]?.value ?? sampleBody(operation);
+export function exampleBody(operation: ContractOperation): unknown {
+  const [example] = Object.values(readSuccess(operation).examples);
+  return example?.value ?? sampleBody(operation);
+}
+
+/** The records of a list in a body; none where the body is a wrong example, which has any shape. */
+export const readRecords = (body: unknown, rows: string): RecordData[] =>
+  isPlainObject(body) && Array.isArray(body[rows]) ? body[rows].filter(isPlainObject) : [];
 
 /** Another identifier of the same form for each number; a hexadecimal one stays one. */
 function createIdentifier(original: unknown, number: number): unknown {
@@ -63,10 +57,11 @@ export function createRowsBody(operation: ContractOperation, total: number) {
   const [rows = ''] = listsOf(described);
   const { minItems = 0 } = described.description.responseProperties[rows] ?? {};
   if (!paging || total < minItems) return undefined;
-  const body = exampleBody(operation) as RecordData;
-  const examples = [body, sampleBody(operation) as RecordData]
-    .map((source) => source[rows] as RecordData[])
-    .find((list) => list.length > 0);
+  const bodies = [exampleBody(operation), sampleBody(operation)];
+  const body = bodies.find(isPlainObject) ?? {};
+  const examples = bodies
+    .map((source) => readRecords(source, rows))
+    .find(({ length }) => length > 0);
 
   return (url: string): RecordData => {
     const { searchParams } = new URL(url, 'http://localhost');

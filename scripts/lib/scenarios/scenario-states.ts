@@ -1,10 +1,10 @@
 /** The states that the scenarios of the contract put the console's screens into. */
-import type { Resource, ResourceRecord } from '../../../src/engine/config/resource.ts';
+import type { Resource } from '../../../src/engine/config/resource.ts';
 import { type ContractOperation, listOperations } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
 import { completeResources, readUsage } from '../contract-usage/usage.ts';
 import type { ScreenUse } from '../contract-usage/uses.ts';
-import { exampleBody } from './example-bodies.ts';
+import { exampleBody, readRecords } from './example-bodies.ts';
 import { listScenarios, type Scenario } from './scenarios.ts';
 
 interface Place {
@@ -36,13 +36,13 @@ export async function listScenarioStates(contract: string) {
   const document = await readDocument(contract);
   const operations = listOperations(document);
   const usage = await readUsage(document);
-  const resources = Object.values(await completeResources([document]));
+  const resources = Object.values(await completeResources(document));
 
   /** The identifier of the first record in the contract's example of the list. */
   function findRecordId(resource: Resource): string {
     const list = operations.find(({ key }) => key === resource.operations.list);
-    const body = exampleBody(list as ContractOperation) as Record<string, ResourceRecord[]>;
-    return String(body[resource.rows]?.[0]?.[resource.idProperty] ?? 1);
+    const [record] = list ? readRecords(exampleBody(list), resource.rows) : [];
+    return String(record?.[resource.idProperty] ?? 1);
   }
 
   return operations.flatMap((operation) => {

@@ -1,8 +1,13 @@
 /** The scenarios of an operation: the states that its response can be in. */
 import { isDeepStrictEqual } from 'node:util';
 import { splitWords } from '../../../src/engine/config/labels.ts';
-import { type ContractOperation, examplesOf } from '../../generate/contract-operations.ts';
-import { createRowsBody, exampleBody, findSuccessSchema } from './example-bodies.ts';
+import {
+  type ContractOperation,
+  examplesOf,
+  readSuccess,
+  responsesOf,
+} from '../../generate/contract-operations.ts';
+import { createRowsBody, exampleBody } from './example-bodies.ts';
 import { limitTexts, replaceTexts } from './limit-texts.ts';
 
 export interface Scenario {
@@ -24,8 +29,8 @@ const toCode = (status: string) => (status === 'default' ? '500' : status.replac
 const withoutFullStop = (text: string) => text.replace(/\.$/, '');
 
 /** The responses of the contract, by status: one scenario for each example, or one where there are none. */
-const listDocumented = ({ operation }: ContractOperation): Scenario[] =>
-  Object.entries(operation.responses ?? {}).flatMap(([status, message]) => {
+const listDocumented = (operation: ContractOperation): Scenario[] =>
+  responsesOf(operation).flatMap(([status, message]) => {
     const kind = toCode(status).startsWith('2') ? ('example' as const) : ('failure' as const);
     const examples = Object.entries(examplesOf(message));
     const code = `code=${toCode(status)}`;
@@ -66,7 +71,7 @@ const connectionFaults = [
 /** The texts of an example at the limits, without those that would change nothing, and other numbers of rows. */
 function listGenerated(operation: ContractOperation, example: unknown): Omit<Scenario, 'kind'>[] {
   const texts = Object.entries(limitTexts).flatMap(([name, limit]) => {
-    const body = replaceTexts(example, findSuccessSchema(operation) ?? {}, limit);
+    const body = replaceTexts(example, readSuccess(operation).schema ?? {}, limit);
     return isDeepStrictEqual(body, example)
       ? []
       : [{ name, label: limit.label, build: () => body }];
@@ -80,7 +85,7 @@ function listGenerated(operation: ContractOperation, example: unknown): Omit<Sce
 }
 
 export function listScenarios(operation: ContractOperation): Scenario[] {
-  const hasBody = findSuccessSchema(operation) !== undefined;
+  const hasBody = readSuccess(operation).schema !== undefined;
   const example = hasBody ? exampleBody(operation) : undefined;
   const faults = [...connectionFaults, ...(hasBody ? listBodyFaults(example) : [])];
   const generated = hasBody ? listGenerated(operation, example) : [];

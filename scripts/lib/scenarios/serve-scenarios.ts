@@ -6,7 +6,11 @@ import querystring from 'node:querystring';
 import { setTimeout } from 'node:timers/promises';
 import type { OpenAPI3 } from 'openapi-typescript';
 import type { Plugin, ViteDevServer } from 'vite';
-import { type ContractOperation, listOperations } from '../../generate/contract-operations.ts';
+import {
+  type ContractOperation,
+  listOperations,
+  readSuccess,
+} from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
 import type * as contractUsage from '../contract-usage/usage.ts';
 import { printError } from '../exit-with-error.ts';
@@ -14,7 +18,6 @@ import { HttpError, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { middlewarePlugin } from '../servers/middleware-plugin.ts';
 import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts';
-import { findSuccessStatus } from './example-bodies.ts';
 import { listScenarios, type Scenario } from './scenarios.ts';
 
 function readVersion(file: string): string {
@@ -134,9 +137,8 @@ export function serveScenarios({ contract, mockUrl }: { contract: string; mockUr
     // The page turns this response into its own timeout.
     if (name === 'timeout') response.writeHead(204).end();
     if (build) {
-      const status = Number(findSuccessStatus(operation.operation.responses));
       const body = build(request.url ?? '');
-      response.writeHead(status, { 'content-type': type });
+      response.writeHead(readSuccess(operation).status, { 'content-type': type });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     }
     if (prefer !== undefined) {
