@@ -1,5 +1,6 @@
 /** Compares the request bodies and the responses of an operation. */
 import { intersection, isEqual, omit } from 'es-toolkit';
+import { entriesOf } from '../generate/document-parts.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { extend, ifChanged, ofChoices, ofFlag, ofPresence, onlyTighten } from './difference.ts';
 import { canonicalJson, followReferences, type Node, nodeOf } from './document.ts';
@@ -7,17 +8,31 @@ import type { Operation, OperationPart } from './operations.ts';
 import { compareParameterLists, readParameter } from './parameters.ts';
 import { viewOf } from './schema-view.ts';
 
+const withoutParameters = (media: string) => media.replace(/;.*/, '');
+
+/** The names to compare media types by: without parameters, but of several that would be the same then, only one is. */
+function nameMediaTypes(written: readonly string[]): string[] {
+  const all = written.map((media) => media.replaceAll(/\s/g, '').toLowerCase());
+  return all.map((media) => {
+    const name = withoutParameters(media);
+    const same = all.filter((other) => withoutParameters(other) === name);
+    return media === (same.includes(name) ? name : same[0]) ? name : media;
+  });
+}
+
 /** Reads a request body or a response; undefined without one. */
 function readMessage(written: unknown, { id }: Operation, part: string) {
   if (written === undefined) return undefined;
   const [node, location] = followReferences(written, { name: id, part, path: '' });
-  const entries = Object.entries(nodeOf(node.content)).map(([media, type]) => {
-    const [{ encoding, schema }] = followReferences(type, location);
-    const name = media.replace(/\s*;.*/, '').toLowerCase();
-    return [name, { encoding: nodeOf(encoding), value: viewOf(schema, location) }] as const;
-  });
-  /** By media type, without its parameters. */
-  const content = new Map(entries);
+  const types = nodeOf(node.content);
+  const names = nameMediaTypes(Object.keys(types));
+  const content = new Map(
+    Object.values(types).map((type, index) => {
+      const [{ encoding, schema }] = followReferences(type, location);
+      const value = viewOf(schema, location);
+      return [names[index] ?? '', { encoding: nodeOf(encoding), value }] as const;
+    }),
+  );
   return { node, location, content, mediaTypes: content.size > 0 ? [...content.keys()] : ['none'] };
 }
 
@@ -86,7 +101,7 @@ const nameOf = (status: string) => (status === '200' ? 'response' : `response ${
 
 const responsesOf = (operation: Operation): Responses =>
   new Map(
-    Object.entries(nodeOf(operation.node.responses)).map(([key, response]) => {
+    entriesOf(nodeOf(operation.node.responses)).map(([key, response]) => {
       const status = key === 'default' ? key : key.toUpperCase();
       return [status, readMessage(response, operation, nameOf(status))];
     }),

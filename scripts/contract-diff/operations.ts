@@ -1,5 +1,5 @@
 /** Reads the operations of a contract in one notation, that of OpenAPI 3.1, and pairs those that are compared. */
-import { transformParts } from '../generate/document-parts.ts';
+import { entriesOf, transformParts } from '../generate/document-parts.ts';
 import { followReferences, isNode, linkReference, listOf, type Node, nodeOf } from './document.ts';
 import { combinators, namedValues } from './schema-view.ts';
 
@@ -51,7 +51,7 @@ function readOperations(document: object) {
   const root: Node = { servers: [{ url: '/' }], ...normalise(document) };
   /** The security schemes of the contract, by name. */
   const schemes = nodeOf(nodeOf(root.components).securitySchemes);
-  return Object.entries(nodeOf(root.paths)).flatMap(([path, pathItem]) => {
+  return entriesOf(nodeOf(root.paths)).flatMap(([path, pathItem]) => {
     const [item] = followReferences(pathItem);
     return methods.flatMap((method) => {
       const own = item[method];
