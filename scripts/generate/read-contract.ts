@@ -7,10 +7,10 @@ import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { ContractFiles, type FileSource } from './contract-files.ts';
 import { ContractMistake, locateMistake } from './contract-mistake.ts';
-import { transformParts } from './document-parts.ts';
 import { findProblems, throwMistakes } from './find-mistakes.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { resolveReferences } from './resolve-references.ts';
+import { unwrapParts } from './unwrap-parts.ts';
 
 export interface Contract {
   /** As it is written, but in one document: what other files contain is among its components. */
@@ -96,12 +96,8 @@ export async function bundleContract(
 export const readDocument = async (file: string, options: Options = {}): Promise<OpenAPI3> =>
   (await bundleContract(file, { check: () => undefined, ...options })).document;
 
-/**
- * The contract as the generated code uses it. A multipart body cannot contain a list, so the contract describes a
- * string with JSON by its `contentSchema`; the console passes the list itself, and the API client serializes it.
- */
-export const prepareContract = (document: OpenAPI3) =>
-  mergeAllOf(transformParts(document, (node) => node.contentSchema ?? node) as OpenAPI3);
+/** The contract as the generated code uses it. */
+export const prepareContract = (document: OpenAPI3) => mergeAllOf(unwrapParts(document));
 
 /** Reads the contract as the generated code uses it; prints what is wrong with its examples. */
 export const readContract = async (file: string): Promise<OpenAPI3> =>

@@ -1,7 +1,7 @@
 /** The handlers of users, stories, genres and banners. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../src/generated/types.ts';
-import { zStarterList } from '../../src/generated/schemas.ts';
+import { zAddGenreBody } from '../../src/generated/schemas.ts';
 import { HttpError } from '../lib/servers/error-responses.ts';
 import type { HandlerRequest, Handlers } from './handler-types.ts';
 import { createTableHandlers, type Row } from './table.ts';
@@ -76,7 +76,7 @@ function rejectInvalid({ database, id, body }: HandlerRequest<'addGenre' | 'upda
   } catch {
     throw new HttpError(422, 'The starters are not a JSON list.');
   }
-  if (!zStarterList.safeParse(starters).success)
+  if (!zAddGenreBody.shape.starter.safeParse(starters).success)
     throw new HttpError(422, 'A starter breaks a limit of the contract.');
 }
 

@@ -154,7 +154,7 @@ export const zGenre = z.object({
 
 export const zColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 
-export const zStarterList = z.array(zStarter).check(z.minLength(1));
+export const zStarterList = z.string().check(z.regex(/^\[\s*\{[\s\S]*\}\s*\]$/));
 
 export const zImageFile = z.instanceof(Blob);
 
@@ -419,7 +419,13 @@ export const zGetGenreResponse = z.object({
     genre: zGenre
 });
 
-export const zAddGenreBody = zNewGenre;
+export const zAddGenreBody = z.object({
+    genre: z.string().check(z.minLength(1)),
+    colour: zColour,
+    backgroundColour: zColour,
+    image: zImageFile,
+    starter: z.array(zStarter).check(z.minLength(1))
+});
 
 /**
  * The genre as it now is.
@@ -429,7 +435,13 @@ export const zAddGenreResponse = z.object({
     genre: z.nullish(zGenre)
 });
 
-export const zUpdateGenreBody = zGenreChange;
+export const zUpdateGenreBody = z.object({
+    genre: z.optional(z.string().check(z.minLength(1))),
+    colour: z.optional(zColour),
+    backgroundColour: z.optional(zColour),
+    image: z.optional(zImageFile),
+    starter: z.optional(z.array(zStarter).check(z.minLength(1)))
+});
 
 export const zUpdateGenrePath = z.object({
     id: zId

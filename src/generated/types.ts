@@ -573,7 +573,7 @@ export interface components {
             updatedAt?: components["schemas"]["Timestamp"];
         };
         Colour: string;
-        StarterList: components["schemas"]["Starter"][];
+        StarterList: string;
         /** Format: binary */
         ImageFile: Blob;
         NewGenre: {
@@ -1213,7 +1213,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["NewGenre"];
+                "multipart/form-data": {
+                    genre: string;
+                    colour: components["schemas"]["Colour"];
+                    backgroundColour: components["schemas"]["Colour"];
+                    image: components["schemas"]["ImageFile"];
+                    starter: components["schemas"]["Starter"][];
+                };
             };
         };
         responses: {
@@ -1238,7 +1244,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["GenreChange"];
+                "multipart/form-data": {
+                    genre?: string;
+                    colour?: components["schemas"]["Colour"];
+                    backgroundColour?: components["schemas"]["Colour"];
+                    image?: components["schemas"]["ImageFile"];
+                    starter?: components["schemas"]["Starter"][];
+                };
             };
         };
         responses: {

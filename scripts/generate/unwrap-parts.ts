@@ -1,0 +1,45 @@
+import { isEqual, mapValues, pick } from 'es-toolkit';
+import type { JsonSchema } from './combine-schemas.ts';
+import { transformParts } from './document-parts.ts';
+import { resolveReference } from './resolve-references.ts';
+
+type Schema = JsonSchema & { $ref?: string };
+
+const multipartPointer = /\/content\/multipart~1[^/]+$/;
+
+/**
+ * The document with each multipart body as the console passes it. It cannot contain a list, so the contract describes a
+ * string with JSON by its `contentSchema`; the console passes the list itself, and the API client serializes it.
+ */
+export function unwrapParts<Document extends object>(document: Document): Document {
+  const follow = ({ $ref, ...own }: Schema): Schema =>
+    $ref === undefined ? own : { ...follow(resolveReference(document, $ref) as Schema), ...own };
+
+  function unwrapPart(part: Schema): Schema {
+    const { contentSchema, ...text } = follow(part);
+    return contentSchema ? { ...pick(text, ['title', 'description']), ...contentSchema } : part;
+  }
+
+  /** The schema of a body, which remains a reference where no part of it is such a string. */
+  function unwrapBody(schema: Schema, outer: readonly Schema[] = []): Schema {
+    if (outer.includes(schema)) return schema;
+    const body = follow(schema);
+    const { properties, allOf, oneOf, anyOf } = body;
+    const unwrapAll = (members: readonly Schema[]) =>
+      members.map((member) => unwrapBody(member, [...outer, schema]));
+    const unwrapped: Schema = {
+      ...body,
+      ...(properties && { properties: mapValues(properties, unwrapPart) }),
+      ...(allOf && { allOf: unwrapAll(allOf) }),
+      ...(oneOf && { oneOf: unwrapAll(oneOf) }),
+      ...(anyOf && { anyOf: unwrapAll(anyOf) }),
+    };
+    return isEqual(unwrapped, body) ? schema : unwrapped;
+  }
+
+  return transformParts(document, (node, pointer) =>
+    multipartPointer.test(pointer) && node.schema
+      ? { ...node, schema: unwrapBody(node.schema as Schema) }
+      : node,
+  ) as Document;
+}
