@@ -1,6 +1,6 @@
-import { mapValues, pick, pickBy } from 'es-toolkit';
+import { isPlainObject, mapValues, pick, pickBy } from 'es-toolkit';
 import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
-import type { Constraints, ConstraintsByName } from '../../src/api/contract.ts';
+import type { Constraints } from '../../src/api/contract.ts';
 
 /** Keeps the keywords with scalars, and those of any value that a form input uses. */
 const dropSchemaKeywords = (schema: Record<string, unknown>) =>
@@ -10,8 +10,33 @@ const dropSchemaKeywords = (schema: Record<string, unknown>) =>
       /^(enum|default)$/.test(keyword) || [value].flat().every((item) => typeof item !== 'object'),
   );
 
-/** The table has the constraints of so many levels of a value; deeper, and inside a recursive schema, it has none. */
-const maxDepth = 6;
+/** How many values may be inside each other; forms and lists derive nothing of what is deeper. */
+const maxDepth = 5;
+
+/** How many schemas that contain themselves may be inside each other; a form edits what is deeper as JSON. */
+const maxRecursion = 2;
+
+const membersOf = ({ oneOf = [], anyOf = [], allOf = [] }: JsonSchema) =>
+  [...oneOf, ...anyOf, ...allOf].filter(isPlainObject);
+
+const innerSchemas = (schema: JsonSchema) =>
+  [...membersOf(schema), ...Object.values(schema.properties ?? {}), schema.items].filter(
+    isPlainObject,
+  );
+
+const recursiveSchemas = new WeakMap<JsonSchema, boolean>();
+
+/** Whether a value of the schema may contain another one. */
+function isRecursive(schema: JsonSchema): boolean {
+  const known = recursiveSchemas.get(schema);
+  if (known !== undefined) return known;
+  const reached = new Set(innerSchemas(schema));
+  // A set that grows is read to its end.
+  for (const inner of reached) innerSchemas(inner).forEach((next) => reached.add(next));
+  const isFound = reached.has(schema) || membersOf(schema).some(isRecursive);
+  recursiveSchemas.set(schema, isFound);
+  return isFound;
+}
 
 /** A property that has only one value in each alternative, but not the same one. */
 function findDiscriminator(alternatives: readonly JsonSchema[]): string | undefined {
@@ -35,27 +60,28 @@ function readAlternatives({ oneOf, anyOf, discriminator: named, ...shared }: Jso
   return discriminator === undefined ? undefined : { discriminator, alternatives };
 }
 
-/** The constraints of a schema, those of the schemas that it contains included. */
-function constraintsOf(schema: JsonSchema, parents: readonly JsonSchema[] = []): Constraints {
-  if (parents.length > maxDepth || parents.includes(schema)) return {};
+/** The constraints of a schema, and of those that it contains; `outside` is what contains it itself. */
+export function readConstraints(
+  schema: JsonSchema,
+  outside = { depth: 0, recursion: 0 },
+): Constraints {
   const { properties, items, ...constraints } = combineSchemas(schema);
-  const nextParents = [...parents, schema];
+  const isCounted = properties !== undefined && isRecursive(schema);
+  const recursion = outside.recursion + Number(isCounted);
+  if (outside.depth > maxDepth || recursion > maxRecursion) return dropSchemaKeywords(constraints);
+  const read = (inner: JsonSchema) =>
+    readConstraints(inner, { depth: outside.depth + 1, recursion });
   const choice = readAlternatives(schema);
   return {
     ...dropSchemaKeywords(constraints),
-    ...(items && { items: constraintsOf(items, nextParents) }),
-    ...(properties && { properties: constraintsByName(properties, nextParents) }),
+    ...(items && { items: read(items) }),
+    ...(properties && { properties: mapValues(properties, read) }),
     ...(choice && {
       discriminator: choice.discriminator,
-      oneOf: choice.alternatives.map((alternative) => constraintsOf(alternative, nextParents)),
+      oneOf: choice.alternatives.map(read),
     }),
   };
 }
-
-export const constraintsByName = (
-  properties: Readonly<Record<string, JsonSchema>>,
-  parents: readonly JsonSchema[] = [],
-): ConstraintsByName => mapValues(properties, (schema) => constraintsOf(schema, parents));
 
 /** What the screens derive from a property of a response, besides what it contains. */
 const shapeKeywords = ['title', 'type', 'format', 'enum', 'maxLength', 'writeOnly'] as const;

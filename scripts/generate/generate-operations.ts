@@ -1,14 +1,15 @@
 import { mapValues } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
-import { combineSchemas } from './combine-schemas.ts';
-import { constraintsByName, shapeOf } from './constraints.ts';
+import type { ConstraintsByName } from '../../src/api/contract.ts';
+import { readConstraints, shapeOf } from './constraints.ts';
+import { shareValues } from './share-values.ts';
 import { type ContractOperation, listOperations, readSuccess } from './contract-operations.ts';
 import type { GeneratedSchemas } from './generate-schemas.ts';
 
 /** The properties of the response to a query, from which lists and detail pages are derived. */
 function responseShape(operation: ContractOperation) {
   const schema = operation.method === 'GET' ? readSuccess(operation).schema : undefined;
-  return mapValues(constraintsByName(combineSchemas(schema ?? {}).properties ?? {}), shapeOf);
+  return shapeOf(readConstraints(schema ?? {})).properties ?? {};
 }
 
 /** An operation with its entry in the generated table, but for its schemas. */
@@ -16,22 +17,21 @@ export function describeOperation(contractOperation: ContractOperation) {
   const { id, operation, parameters, requiresAuth } = contractOperation;
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const [mediaType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  const { properties = {}, required = [] } = combineSchemas(body?.schema ?? {});
-  const undeclared = required.filter((name) => !(name in properties)).map((name) => [name, {}]);
+  const { properties = {}, required = [] } = readConstraints(body?.schema ?? {});
+  const undeclared: ConstraintsByName = Object.fromEntries(
+    required.filter((name) => !(name in properties)).map((name) => [name, {}]),
+  );
   const description = {
     id,
     requiresAuth,
     isMultipart: mediaType === 'multipart/form-data',
-    queryConstraints: constraintsByName(
-      Object.fromEntries(query.map(({ name, schema = {} }) => [name, schema])),
+    queryConstraints: Object.fromEntries(
+      query.map(({ name, schema = {} }) => [name, readConstraints(schema)]),
     ),
-    bodyConstraints: mapValues(
-      constraintsByName({ ...properties, ...Object.fromEntries(undeclared) }),
-      (constraints, name) => {
-        const contentMediaType = body?.encoding?.[name]?.contentType;
-        return { ...constraints, ...(contentMediaType && { contentMediaType }) };
-      },
-    ),
+    bodyConstraints: mapValues({ ...properties, ...undeclared }, (constraints, name) => {
+      const contentMediaType = body?.encoding?.[name]?.contentType;
+      return { ...constraints, ...(contentMediaType && { contentMediaType }) };
+    }),
     requiredProperties: required,
     responseProperties: responseShape(contractOperation),
   };
@@ -57,18 +57,15 @@ function schemaEntries(operation: ContractOperation, { nameOf }: GeneratedSchema
   ];
 }
 
-function formatEntry(operation: DescribedOperation, generated: GeneratedSchemas): string {
-  const json = JSON.stringify(operation.description, null, 2)
-    .replace(/\n}$/, ',')
-    .replaceAll('\n', '\n  ');
-  const schemas = schemaEntries(operation, generated).join(',\n    ');
-  return `  ${JSON.stringify(operation.key)}: ${json}\n    ${schemas},\n  },\n`;
-}
-
 /** Generates the table of operations by key (`GET /path`), with their types, schemas and constraints. */
 export function generateOperations(contract: OpenAPI3, schemas: GeneratedSchemas): string {
   const operations = describeOperations(contract);
-  const entries = operations.map((operation) => formatEntry(operation, schemas));
+  const { write, writeConstants } = shareValues(operations.map(({ description }) => description));
+  const entries = operations.map((operation) => {
+    const json = write(operation.description).replace(/\n}$/, ',').replaceAll('\n', '\n  ');
+    const ofSchemas = schemaEntries(operation, schemas).join(',\n    ');
+    return `  ${JSON.stringify(operation.key)}: ${json}\n    ${ofSchemas},\n  },\n`;
+  });
   const types = operations.map(
     ({ key, id }) => `  ${JSON.stringify(key)}: contract[${JSON.stringify(id)}];\n`,
   );
@@ -81,6 +78,7 @@ import type { operations as contract } from './types.ts';
 export interface OperationTypes {
 ${types.join('')}}
 
+${writeConstants().join('\n')}
 export const operations = {
 ${entries.join('')}} as const;
 `;

@@ -32,6 +32,384 @@ export interface OperationTypes {
   "POST /api/admin/deleteAccount": contract["deleteAccount"];
 }
 
+const sharedQueryConstraints = {
+  "key": {
+    "type": "string",
+    "minLength": 1
+  },
+  "currentPage": {
+    "type": "integer",
+    "minimum": 1,
+    "default": 1
+  },
+  "resultPerPage": {
+    "type": "integer",
+    "enum": [
+      5,
+      10,
+      15
+    ],
+    "default": 5
+  }
+} as const;
+
+const sharedUpdatedAt = {
+  "title": "Last updated",
+  "type": [
+    "string",
+    "null"
+  ],
+  "format": "date-time"
+} as const;
+
+const sharedUsers = {
+  "type": "object",
+  "properties": {
+    "_id": {
+      "type": "string"
+    },
+    "firstName": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "lastName": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "userName": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "email": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "mobile_no": {
+      "title": "Mobile",
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "gender": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "enum": [
+        "male",
+        "female",
+        "other",
+        null
+      ]
+    },
+    "createdAt": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time"
+    },
+    "updatedAt": sharedUpdatedAt
+  }
+} as const;
+
+const sharedParticipants = {
+  "_id": {
+    "type": "string"
+  },
+  "firstName": {
+    "type": [
+      "string",
+      "null"
+    ]
+  },
+  "lastName": {
+    "type": [
+      "string",
+      "null"
+    ]
+  }
+} as const;
+
+const sharedStories = {
+  "type": "object",
+  "properties": {
+    "_id": {
+      "type": "string"
+    },
+    "roomName": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "status": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "enum": [
+        "active",
+        "upcoming",
+        "completed",
+        null
+      ]
+    },
+    "theme": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "participants": {
+      "type": [
+        "array",
+        "null"
+      ],
+      "items": {
+        "type": "object",
+        "properties": sharedParticipants
+      }
+    },
+    "description": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "host": {
+      "type": [
+        "object",
+        "null"
+      ],
+      "properties": sharedParticipants
+    },
+    "createdAt": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time"
+    },
+    "updatedAt": sharedUpdatedAt
+  }
+} as const;
+
+const sharedGenres_2 = {
+  "type": "object",
+  "properties": {
+    "_id": {
+      "type": "string"
+    },
+    "genre": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "starter": {
+      "type": [
+        "array",
+        "null"
+      ],
+      "items": {
+        "type": "object",
+        "properties": {
+          "starter": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "description": {
+            "type": [
+              "string",
+              "null"
+            ]
+          }
+        }
+      }
+    },
+    "colour": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "backgroundColour": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "image": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "createdAt": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time"
+    },
+    "updatedAt": sharedUpdatedAt
+  }
+} as const;
+
+const sharedGenres = {
+  "type": "array",
+  "items": sharedGenres_2
+} as const;
+
+const sharedBanners = {
+  "type": "object",
+  "properties": {
+    "_id": {
+      "type": "string"
+    },
+    "clientName": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "navigationUrl": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "bannerUrl": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "createdAt": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time"
+    },
+    "updatedAt": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time"
+    }
+  }
+} as const;
+
+const sharedFirstName = {
+  "type": "string",
+  "minLength": 4,
+  "description": "4 characters or more."
+} as const;
+
+const sharedMobile = {
+  "type": "string",
+  "pattern": "^[0-9]*$",
+  "minLength": 1,
+  "maxLength": 10,
+  "description": "Up to 10 digits."
+} as const;
+
+const sharedBodyConstraints = {
+  "genre": {
+    "type": "string",
+    "minLength": 1
+  },
+  "colour": {
+    "type": "string",
+    "pattern": "^#[0-9a-fA-F]{6}$"
+  },
+  "backgroundColour": {
+    "type": "string",
+    "pattern": "^#[0-9a-fA-F]{6}$"
+  },
+  "image": {
+    "type": "string",
+    "format": "binary"
+  },
+  "starter": {
+    "type": "array",
+    "minItems": 1,
+    "items": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "starter",
+        "description"
+      ],
+      "properties": {
+        "starter": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 50
+        },
+        "description": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 250
+        }
+      }
+    }
+  }
+} as const;
+
+const sharedBodyConstraints_2 = {
+  "clientName": {
+    "type": "string",
+    "minLength": 1
+  },
+  "navigationUrl": {
+    "type": "string",
+    "pattern": "^https?://\\S+$",
+    "description": "Where a click on the banner leads, like https://example.com."
+  },
+  "image": {
+    "type": "string",
+    "format": "binary"
+  }
+} as const;
+
+const sharedResponseProperties = {
+  "success": {
+    "type": "boolean",
+    "enum": [
+      true
+    ]
+  },
+  "data": {
+    "type": [
+      "string",
+      "null"
+    ]
+  }
+} as const;
+
+const sharedBodyConstraints_3 = {
+  "content": {
+    "type": "string",
+    "minLength": 1,
+    "description": "The text as HTML."
+  }
+} as const;
+
 export const operations = {
   "POST /api/admin/login": {
     "id": "login",
@@ -97,26 +475,7 @@ export const operations = {
     "id": "getAllUsers",
     "requiresAuth": true,
     "isMultipart": false,
-    "queryConstraints": {
-      "key": {
-        "type": "string",
-        "minLength": 1
-      },
-      "currentPage": {
-        "type": "integer",
-        "minimum": 1,
-        "default": 1
-      },
-      "resultPerPage": {
-        "type": "integer",
-        "enum": [
-          5,
-          10,
-          15
-        ],
-        "default": 5
-      }
-    },
+    "queryConstraints": sharedQueryConstraints,
     "bodyConstraints": {},
     "requiredProperties": [],
     "responseProperties": {
@@ -128,72 +487,7 @@ export const operations = {
       },
       "users": {
         "type": "array",
-        "items": {
-          "type": "object",
-          "properties": {
-            "_id": {
-              "type": "string"
-            },
-            "firstName": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "lastName": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "userName": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "email": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "mobile_no": {
-              "title": "Mobile",
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "gender": {
-              "type": [
-                "string",
-                "null"
-              ],
-              "enum": [
-                "male",
-                "female",
-                "other",
-                null
-              ]
-            },
-            "createdAt": {
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time"
-            },
-            "updatedAt": {
-              "title": "Last updated",
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time"
-            }
-          }
-        }
+        "items": sharedUsers
       },
       "length": {
         "type": "integer"
@@ -205,26 +499,7 @@ export const operations = {
     "id": "getAllStoryRooms",
     "requiresAuth": true,
     "isMultipart": false,
-    "queryConstraints": {
-      "key": {
-        "type": "string",
-        "minLength": 1
-      },
-      "currentPage": {
-        "type": "integer",
-        "minimum": 1,
-        "default": 1
-      },
-      "resultPerPage": {
-        "type": "integer",
-        "enum": [
-          5,
-          10,
-          15
-        ],
-        "default": 5
-      }
-    },
+    "queryConstraints": sharedQueryConstraints,
     "bodyConstraints": {},
     "requiredProperties": [],
     "responseProperties": {
@@ -236,108 +511,7 @@ export const operations = {
       },
       "stories": {
         "type": "array",
-        "items": {
-          "type": "object",
-          "properties": {
-            "_id": {
-              "type": "string"
-            },
-            "roomName": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "status": {
-              "type": [
-                "string",
-                "null"
-              ],
-              "enum": [
-                "active",
-                "upcoming",
-                "completed",
-                null
-              ]
-            },
-            "theme": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "participants": {
-              "type": [
-                "array",
-                "null"
-              ],
-              "items": {
-                "type": "object",
-                "properties": {
-                  "_id": {
-                    "type": "string"
-                  },
-                  "firstName": {
-                    "type": [
-                      "string",
-                      "null"
-                    ]
-                  },
-                  "lastName": {
-                    "type": [
-                      "string",
-                      "null"
-                    ]
-                  }
-                }
-              }
-            },
-            "description": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "host": {
-              "type": [
-                "object",
-                "null"
-              ],
-              "properties": {
-                "_id": {
-                  "type": "string"
-                },
-                "firstName": {
-                  "type": [
-                    "string",
-                    "null"
-                  ]
-                },
-                "lastName": {
-                  "type": [
-                    "string",
-                    "null"
-                  ]
-                }
-              }
-            },
-            "createdAt": {
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time"
-            },
-            "updatedAt": {
-              "title": "Last updated",
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time"
-            }
-          }
-        }
+        "items": sharedStories
       },
       "length": {
         "type": "integer"
@@ -349,26 +523,7 @@ export const operations = {
     "id": "getAllGenres",
     "requiresAuth": true,
     "isMultipart": false,
-    "queryConstraints": {
-      "key": {
-        "type": "string",
-        "minLength": 1
-      },
-      "currentPage": {
-        "type": "integer",
-        "minimum": 1,
-        "default": 1
-      },
-      "resultPerPage": {
-        "type": "integer",
-        "enum": [
-          5,
-          10,
-          15
-        ],
-        "default": 5
-      }
-    },
+    "queryConstraints": sharedQueryConstraints,
     "bodyConstraints": {},
     "requiredProperties": [],
     "responseProperties": {
@@ -378,79 +533,7 @@ export const operations = {
           true
         ]
       },
-      "genres": {
-        "type": "array",
-        "items": {
-          "type": "object",
-          "properties": {
-            "_id": {
-              "type": "string"
-            },
-            "genre": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "starter": {
-              "type": [
-                "array",
-                "null"
-              ],
-              "items": {
-                "type": "object",
-                "properties": {
-                  "starter": {
-                    "type": [
-                      "string",
-                      "null"
-                    ]
-                  },
-                  "description": {
-                    "type": [
-                      "string",
-                      "null"
-                    ]
-                  }
-                }
-              }
-            },
-            "colour": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "backgroundColour": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "image": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "createdAt": {
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time"
-            },
-            "updatedAt": {
-              "title": "Last updated",
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time"
-            }
-          }
-        }
-      },
+      "genres": sharedGenres,
       "length": {
         "type": "integer"
       }
@@ -461,26 +544,7 @@ export const operations = {
     "id": "getBanners",
     "requiresAuth": true,
     "isMultipart": false,
-    "queryConstraints": {
-      "key": {
-        "type": "string",
-        "minLength": 1
-      },
-      "currentPage": {
-        "type": "integer",
-        "minimum": 1,
-        "default": 1
-      },
-      "resultPerPage": {
-        "type": "integer",
-        "enum": [
-          5,
-          10,
-          15
-        ],
-        "default": 5
-      }
-    },
+    "queryConstraints": sharedQueryConstraints,
     "bodyConstraints": {},
     "requiredProperties": [],
     "responseProperties": {
@@ -492,46 +556,7 @@ export const operations = {
       },
       "banners": {
         "type": "array",
-        "items": {
-          "type": "object",
-          "properties": {
-            "_id": {
-              "type": "string"
-            },
-            "clientName": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "navigationUrl": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "bannerUrl": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "createdAt": {
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time"
-            },
-            "updatedAt": {
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time"
-            }
-          }
-        }
+        "items": sharedBanners
       },
       "length": {
         "type": "integer"
@@ -553,79 +578,7 @@ export const operations = {
           true
         ]
       },
-      "data": {
-        "type": "array",
-        "items": {
-          "type": "object",
-          "properties": {
-            "_id": {
-              "type": "string"
-            },
-            "genre": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "starter": {
-              "type": [
-                "array",
-                "null"
-              ],
-              "items": {
-                "type": "object",
-                "properties": {
-                  "starter": {
-                    "type": [
-                      "string",
-                      "null"
-                    ]
-                  },
-                  "description": {
-                    "type": [
-                      "string",
-                      "null"
-                    ]
-                  }
-                }
-              }
-            },
-            "colour": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "backgroundColour": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "image": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "createdAt": {
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time"
-            },
-            "updatedAt": {
-              "title": "Last updated",
-              "type": [
-                "string",
-                "null"
-              ],
-              "format": "date-time"
-            }
-          }
-        }
-      },
+      "data": sharedGenres,
       "length": {
         "type": "integer"
       }
@@ -646,72 +599,7 @@ export const operations = {
           true
         ]
       },
-      "user": {
-        "type": "object",
-        "properties": {
-          "_id": {
-            "type": "string"
-          },
-          "firstName": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "lastName": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "userName": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "email": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "mobile_no": {
-            "title": "Mobile",
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "gender": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "enum": [
-              "male",
-              "female",
-              "other",
-              null
-            ]
-          },
-          "createdAt": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "format": "date-time"
-          },
-          "updatedAt": {
-            "title": "Last updated",
-            "type": [
-              "string",
-              "null"
-            ],
-            "format": "date-time"
-          }
-        }
-      }
+      "user": sharedUsers
     },
     responseSchema: schemas.zGetUserResponse,
   },
@@ -721,28 +609,14 @@ export const operations = {
     "isMultipart": false,
     "queryConstraints": {},
     "bodyConstraints": {
-      "firstName": {
-        "type": "string",
-        "minLength": 4,
-        "description": "4 characters or more."
-      },
-      "lastName": {
-        "type": "string",
-        "minLength": 4,
-        "description": "4 characters or more."
-      },
+      "firstName": sharedFirstName,
+      "lastName": sharedFirstName,
       "countryCode": {
         "type": "string",
         "pattern": "^\\+[0-9]{1,3}$",
         "description": "A plus sign and 1 to 3 digits, like +44."
       },
-      "mobile": {
-        "type": "string",
-        "pattern": "^[0-9]*$",
-        "minLength": 1,
-        "maxLength": 10,
-        "description": "Up to 10 digits."
-      }
+      "mobile": sharedMobile
     },
     "requiredProperties": [],
     "responseProperties": {},
@@ -773,108 +647,7 @@ export const operations = {
           true
         ]
       },
-      "story": {
-        "type": "object",
-        "properties": {
-          "_id": {
-            "type": "string"
-          },
-          "roomName": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "status": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "enum": [
-              "active",
-              "upcoming",
-              "completed",
-              null
-            ]
-          },
-          "theme": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "participants": {
-            "type": [
-              "array",
-              "null"
-            ],
-            "items": {
-              "type": "object",
-              "properties": {
-                "_id": {
-                  "type": "string"
-                },
-                "firstName": {
-                  "type": [
-                    "string",
-                    "null"
-                  ]
-                },
-                "lastName": {
-                  "type": [
-                    "string",
-                    "null"
-                  ]
-                }
-              }
-            }
-          },
-          "description": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "host": {
-            "type": [
-              "object",
-              "null"
-            ],
-            "properties": {
-              "_id": {
-                "type": "string"
-              },
-              "firstName": {
-                "type": [
-                  "string",
-                  "null"
-                ]
-              },
-              "lastName": {
-                "type": [
-                  "string",
-                  "null"
-                ]
-              }
-            }
-          },
-          "createdAt": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "format": "date-time"
-          },
-          "updatedAt": {
-            "title": "Last updated",
-            "type": [
-              "string",
-              "null"
-            ],
-            "format": "date-time"
-          }
-        }
-      }
+      "story": sharedStories
     },
     responseSchema: schemas.zGetStoryResponse,
   },
@@ -934,76 +707,7 @@ export const operations = {
           true
         ]
       },
-      "genre": {
-        "type": "object",
-        "properties": {
-          "_id": {
-            "type": "string"
-          },
-          "genre": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "starter": {
-            "type": [
-              "array",
-              "null"
-            ],
-            "items": {
-              "type": "object",
-              "properties": {
-                "starter": {
-                  "type": [
-                    "string",
-                    "null"
-                  ]
-                },
-                "description": {
-                  "type": [
-                    "string",
-                    "null"
-                  ]
-                }
-              }
-            }
-          },
-          "colour": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "backgroundColour": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "image": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "createdAt": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "format": "date-time"
-          },
-          "updatedAt": {
-            "title": "Last updated",
-            "type": [
-              "string",
-              "null"
-            ],
-            "format": "date-time"
-          }
-        }
-      }
+      "genre": sharedGenres_2
     },
     responseSchema: schemas.zGetGenreResponse,
   },
@@ -1012,48 +716,7 @@ export const operations = {
     "requiresAuth": true,
     "isMultipart": true,
     "queryConstraints": {},
-    "bodyConstraints": {
-      "genre": {
-        "type": "string",
-        "minLength": 1
-      },
-      "colour": {
-        "type": "string",
-        "pattern": "^#[0-9a-fA-F]{6}$"
-      },
-      "backgroundColour": {
-        "type": "string",
-        "pattern": "^#[0-9a-fA-F]{6}$"
-      },
-      "image": {
-        "type": "string",
-        "format": "binary"
-      },
-      "starter": {
-        "type": "array",
-        "minItems": 1,
-        "items": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": [
-            "starter",
-            "description"
-          ],
-          "properties": {
-            "starter": {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 50
-            },
-            "description": {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 250
-            }
-          }
-        }
-      }
-    },
+    "bodyConstraints": sharedBodyConstraints,
     "requiredProperties": [
       "genre",
       "starter",
@@ -1070,48 +733,7 @@ export const operations = {
     "requiresAuth": true,
     "isMultipart": true,
     "queryConstraints": {},
-    "bodyConstraints": {
-      "genre": {
-        "type": "string",
-        "minLength": 1
-      },
-      "colour": {
-        "type": "string",
-        "pattern": "^#[0-9a-fA-F]{6}$"
-      },
-      "backgroundColour": {
-        "type": "string",
-        "pattern": "^#[0-9a-fA-F]{6}$"
-      },
-      "image": {
-        "type": "string",
-        "format": "binary"
-      },
-      "starter": {
-        "type": "array",
-        "minItems": 1,
-        "items": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": [
-            "starter",
-            "description"
-          ],
-          "properties": {
-            "starter": {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 50
-            },
-            "description": {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 250
-            }
-          }
-        }
-      }
-    },
+    "bodyConstraints": sharedBodyConstraints,
     "requiredProperties": [],
     "responseProperties": {},
     responseSchema: schemas.zUpdateGenreResponse,
@@ -1131,46 +753,7 @@ export const operations = {
           true
         ]
       },
-      "banner": {
-        "type": "object",
-        "properties": {
-          "_id": {
-            "type": "string"
-          },
-          "clientName": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "navigationUrl": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "bannerUrl": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "createdAt": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "format": "date-time"
-          },
-          "updatedAt": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "format": "date-time"
-          }
-        }
-      }
+      "banner": sharedBanners
     },
     responseSchema: schemas.zGetBannerResponse,
   },
@@ -1179,21 +762,7 @@ export const operations = {
     "requiresAuth": true,
     "isMultipart": true,
     "queryConstraints": {},
-    "bodyConstraints": {
-      "clientName": {
-        "type": "string",
-        "minLength": 1
-      },
-      "navigationUrl": {
-        "type": "string",
-        "pattern": "^https?://\\S+$",
-        "description": "Where a click on the banner leads, like https://example.com."
-      },
-      "image": {
-        "type": "string",
-        "format": "binary"
-      }
-    },
+    "bodyConstraints": sharedBodyConstraints_2,
     "requiredProperties": [
       "clientName",
       "navigationUrl",
@@ -1208,21 +777,7 @@ export const operations = {
     "requiresAuth": true,
     "isMultipart": true,
     "queryConstraints": {},
-    "bodyConstraints": {
-      "clientName": {
-        "type": "string",
-        "minLength": 1
-      },
-      "navigationUrl": {
-        "type": "string",
-        "pattern": "^https?://\\S+$",
-        "description": "Where a click on the banner leads, like https://example.com."
-      },
-      "image": {
-        "type": "string",
-        "format": "binary"
-      }
-    },
+    "bodyConstraints": sharedBodyConstraints_2,
     "requiredProperties": [],
     "responseProperties": {},
     responseSchema: schemas.zUpdateBannerResponse,
@@ -1244,23 +799,9 @@ export const operations = {
     "isMultipart": false,
     "queryConstraints": {},
     "bodyConstraints": {
-      "firstName": {
-        "type": "string",
-        "minLength": 4,
-        "description": "4 characters or more."
-      },
-      "lastName": {
-        "type": "string",
-        "minLength": 4,
-        "description": "4 characters or more."
-      },
-      "mobile_no": {
-        "type": "string",
-        "pattern": "^[0-9]*$",
-        "minLength": 1,
-        "maxLength": 10,
-        "description": "Up to 10 digits."
-      }
+      "firstName": sharedFirstName,
+      "lastName": sharedFirstName,
+      "mobile_no": sharedMobile
     },
     "requiredProperties": [],
     "responseProperties": {},
@@ -1274,20 +815,7 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "data": {
-        "type": [
-          "string",
-          "null"
-        ]
-      }
-    },
+    "responseProperties": sharedResponseProperties,
     responseSchema: schemas.zGetPrivacyPolicyResponse,
   },
   "PUT /api/admin/updatePrivacyPolicy": {
@@ -1295,13 +823,7 @@ export const operations = {
     "requiresAuth": true,
     "isMultipart": false,
     "queryConstraints": {},
-    "bodyConstraints": {
-      "content": {
-        "type": "string",
-        "minLength": 1,
-        "description": "The text as HTML."
-      }
-    },
+    "bodyConstraints": sharedBodyConstraints_3,
     "requiredProperties": [
       "content"
     ],
@@ -1316,20 +838,7 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "data": {
-        "type": [
-          "string",
-          "null"
-        ]
-      }
-    },
+    "responseProperties": sharedResponseProperties,
     responseSchema: schemas.zGetTermsAndConditionsResponse,
   },
   "PUT /api/admin/updateTermsAndCondition": {
@@ -1337,13 +846,7 @@ export const operations = {
     "requiresAuth": true,
     "isMultipart": false,
     "queryConstraints": {},
-    "bodyConstraints": {
-      "content": {
-        "type": "string",
-        "minLength": 1,
-        "description": "The text as HTML."
-      }
-    },
+    "bodyConstraints": sharedBodyConstraints_3,
     "requiredProperties": [
       "content"
     ],
