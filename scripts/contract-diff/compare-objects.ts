@@ -4,6 +4,8 @@ import { childLocation, formatValue, listOf, type Node, nodeOf } from './documen
 import {
   type Comparison,
   effectOf,
+  type Found,
+  ofInner,
   ofKeyword,
   ofPresence,
   prefixPaths,
@@ -89,7 +91,12 @@ function effectOfExistence(was: Property, is: Property, inner: readonly SchemaDi
 /** The keyword that removes a property from requests, or from responses. */
 const hiding = { request: 'readOnly', response: 'writeOnly' } as const;
 
-function compareProperty(before: View, after: View, name: string, { side, compare }: Comparison) {
+function compareProperty(
+  before: View,
+  after: View,
+  name: string,
+  { side, compare }: Comparison,
+): Found[] {
   const keyword = hiding[side];
   const [was, is] = [propertyOf(before, name), propertyOf(after, name)];
   const [wasHidden, isHidden] = [was, is].map((one) => keywordValues(one, keyword).includes(true));
@@ -101,7 +108,7 @@ function compareProperty(before: View, after: View, name: string, { side, compar
   }
   const wasThere = was.isListed && was.isAllowed && !wasHidden;
   const isThere = is.isListed && is.isAllowed && !isHidden;
-  if (wasThere && isThere) return [...compareRequired(was, is), ...compare(was, is)];
+  if (wasThere && isThere) return [...compareRequired(was, is), ...ofInner(was, is)];
   if (!wasThere && !isThere) return wasHidden || isHidden ? [] : compareRequired(was, is);
   const [property, other] = isThere ? [is, was] : [was, is];
   const inner = other.isAllowed ? compare(was, is) : [];
@@ -130,14 +137,13 @@ function readUndeclared(view: View) {
   };
 }
 
-function compareUndeclared(before: View, after: View, { compare }: Comparison) {
+function compareUndeclared(before: View, after: View, { compare }: Comparison): Found[] {
   const [was, is] = [readUndeclared(before), readUndeclared(after)];
-  const inner = compare(was.value, is.value);
-  if (was.isDescribed && is.isDescribed) return prefixPaths('*', inner);
+  if (was.isDescribed && is.isDescribed) return prefixPaths('*', ofInner(was.value, is.value));
   const topic = was.isDescribed ? 'additionalProperties' : 'undeclaredProperties';
   const location = is.location ?? was.location ?? after.location;
   const description = `additionalProperties ${was.text} → ${is.text}`;
-  return ofKeyword(topic, effectOf(inner), location, description);
+  return ofKeyword(topic, effectOf(compare(was.value, is.value)), location, description);
 }
 
 const patternsOf = (view: View) =>
@@ -149,19 +155,19 @@ function comparePatterns(before: View, after: View, { compare }: Comparison) {
   const isMixed = [before, after].some(
     (view) => view.parts.flatMap(undeclaredSchemas(view)).length > 0,
   );
-  return union(was, is).flatMap((pattern) => {
+  return union(was, is).flatMap((pattern): Found[] => {
     const viewOfPattern = (view: View) =>
       innerView(view, `/${pattern}/`, ({ node }) => [nodeOf(node.patternProperties)[pattern]]);
-    const inner = compare(viewOfPattern(before), viewOfPattern(after));
-    if (was.includes(pattern) && is.includes(pattern)) return prefixPaths('*', inner);
+    const values = [viewOfPattern(before), viewOfPattern(after)] as const;
+    if (was.includes(pattern) && is.includes(pattern)) return prefixPaths('*', ofInner(...values));
     const verb = is.includes(pattern) ? 'added' : 'removed';
-    const effect = isMixed ? 'changed' : effectOf(inner);
+    const effect = isMixed ? 'changed' : effectOf(compare(...values));
     const description = `patternProperties \`${pattern}\` ${verb}`;
     return ofKeyword('patternProperties', effect, after.location, description);
   });
 }
 
-export function compareObjects(before: View, after: View, comparison: Comparison) {
+export function compareObjects(before: View, after: View, comparison: Comparison): Found[] {
   const names = union(propertyNames(before), propertyNames(after));
   return [
     ...names.flatMap((name) => prefixPaths(name, compareProperty(before, after, name, comparison))),

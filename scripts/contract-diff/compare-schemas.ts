@@ -1,112 +1,169 @@
-/** Compares schemas, which may be recursive. */
-import { memoize, sortBy, uniqBy } from 'es-toolkit';
-import { formatLocation, formatValue, listOf, type Node } from './document.ts';
+/** Compares schemas with all that they contain; they may be recursive. */
+import { sortBy, uniqBy } from 'es-toolkit';
+import { compareViews } from './compare-views.ts';
 import {
   type Comparison,
   type Difference,
-  effectOf,
-  ofKeyword,
+  type InnerPair,
   prefixPaths,
   type SchemaDifference,
+  type Side,
 } from './difference.ts';
-import { compareAlternatives } from './compare-alternatives.ts';
-import { compareObjects } from './compare-objects.ts';
-import { compareKeywords } from './keywords.ts';
+import { formatLocation, type Node } from './document.ts';
 import type { OperationPart } from './operations.ts';
-import { has, innerView, keywordValues, type View } from './schema-view.ts';
-import { compareNull, compareTypes, compareValues } from './value-types.ts';
-
-/** The items at a position; at an infinite one, those after all `prefixItems`. */
-function itemsOf(view: View, position: number): View {
-  const isOpen = view.parts.some((part) => has(part, 'items'));
-  return innerView(view, Number.isFinite(position) ? `[${position}]` : '[]', ({ node }) => {
-    const own = listOf(node.prefixItems);
-    if (position < own.length) return [own[position]];
-    return [node.items ?? (isOpen ? undefined : node.unevaluatedItems)];
-  });
-}
-
-function compareArrays(before: View, after: View, { compare }: Comparison) {
-  const lists = [before, after].flatMap((view) => keywordValues<unknown[]>(view, 'prefixItems'));
-  const length = Math.max(0, ...lists.map((list) => list.length));
-  return [...Array(length).keys(), Infinity].flatMap((position) =>
-    prefixPaths('[]', compare(itemsOf(before, position), itemsOf(after, position))),
-  );
-}
-
-const contentOf = (view: View) => innerView(view, '', ({ node }) => [node.contentSchema]);
-
-/** Compares the JSON inside a string, described by `contentSchema`. */
-function compareContent(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
-  const [was, is] = [before, after].map((view) => keywordValues(view, 'contentSchema')[0]);
-  const inner = compare(contentOf(before), contentOf(after));
-  if (was !== undefined && is !== undefined) return inner;
-  const description = `contentSchema ${formatValue(was)} → ${formatValue(is)}`;
-  return ofKeyword('contentSchema', effectOf(inner), after.location, description);
-}
-
-function compareViews(before: View, after: View, comparison: Comparison): SchemaDifference[] {
-  const ofNull = compareNull(before, after);
-  const ofAlternatives = compareAlternatives(before, after, comparison);
-  if (ofAlternatives) return [...ofNull, ...ofAlternatives];
-  const [ofTypes, types] = compareTypes(before, after);
-  // Where one schema allows any value, the difference of types covers everything else.
-  const isAnything = before.parts.length === 0 || after.parts.length === 0;
-  if (types.length === 0 || (isAnything && ofTypes.length > 0)) return [...ofNull, ...ofTypes];
-  return [
-    ...ofTypes,
-    ...ofNull,
-    ...compareValues(before, after),
-    ...compareKeywords(before, after, comparison, types),
-    ...(types.includes('string') ? compareContent(before, after, comparison) : []),
-    ...(types.includes('array') ? compareArrays(before, after, comparison) : []),
-    ...(types.includes('object') ? compareObjects(before, after, comparison) : []),
-  ];
-}
-
-const maxDepth = 64;
+import type { View } from './schema-view.ts';
 
 /** One change is reported on so many paths, the shortest first: a recursive schema has infinitely many. */
 const maxPaths = 20;
 
-const depthOf = ({ path }: SchemaDifference) => path.split(/[.[]/).length;
+const maxDepth = 64;
 
-/** Removes duplicates, and the longest paths where a change has too many. */
-function removeRepeated(differences: readonly SchemaDifference[]): SchemaDifference[] {
-  const byChange = Map.groupBy(
-    differences,
-    ({ rule, location, description }) => `${rule} ${formatLocation(location)} ${description}`,
+/** A recursive schema is entered a second time, but not a third. */
+const maxEntries = 2;
+
+/** The differences with the shortest paths, each path once. */
+function selectShortest(same: readonly SchemaDifference[]): SchemaDifference[] {
+  const byDepth = Map.groupBy(
+    uniqBy(same, ({ path }) => path),
+    ({ path }) => path.split(/[.[]/).length,
   );
-  return [...byChange.values()].flatMap((same) => {
-    const paths = uniqBy(same, ({ path }) => path);
-    return sortBy(paths, [depthOf]).slice(0, maxPaths);
-  });
+  return sortBy([...byDepth], [([depth]) => depth])
+    .flatMap(([, ofDepth]) => ofDepth)
+    .slice(0, maxPaths);
+}
+
+const changeOf = ({ rule, location, description }: SchemaDifference) =>
+  `${rule} ${formatLocation(location)} ${description}`;
+
+/** What is known of all pairs of values with the same schemas: several operations contain them. */
+type Known = Partial<Record<Side, KnownFound[]>>;
+
+type KnownPair = InnerPair & { known: Known };
+type KnownFound = SchemaDifference | KnownPair;
+
+const isPair = <Pair extends InnerPair>(found: SchemaDifference | Pair): found is Pair =>
+  'before' in found;
+
+/** Returns a function that adds what is known of a pair, which is kept as long as its schemas. */
+function createMemory() {
+  const ids = new WeakMap<Node, number>();
+  const knownPairs = new WeakMap<Node, Map<string, Known>>();
+  let nodeCount = 0;
+  /** Not the text of a node: what both contracts write in the same way may refer to different schemas. */
+  function idOf(node: Node): number {
+    const id = ids.get(node) ?? (nodeCount += 1);
+    ids.set(node, id);
+    return id;
+  }
+  return (pair: InnerPair): KnownPair => {
+    const [{ node } = {}] = [...pair.before.parts, ...pair.after.parts];
+    if (!node) return { ...pair, known: { request: [], response: [] } };
+    const views = [pair.before, pair.after].map(({ parts, location }) => [
+      location,
+      parts.map((part) => [idOf(part.node), part.orNull, part.handled]),
+    ]);
+    const key = JSON.stringify(views);
+    const ofNode = knownPairs.get(node) ?? new Map<string, Known>();
+    const known = ofNode.get(key) ?? {};
+    knownPairs.set(node, ofNode.set(key, known));
+    return { ...pair, known };
+  };
+}
+
+const recall = createMemory();
+
+/** Values that were compared, from the inner ones to the outer ones. */
+interface Way {
+  known: Known;
+  depth: number;
+  outer: Way | undefined;
+}
+
+function countEntries(way: Way | undefined, known: Known): number {
+  let count = 0;
+  for (let at = way; at; at = at.outer) count += Number(at.known === known);
+  return count;
 }
 
 /** Compares the schemas of a part of an operation. */
 export function compareSchemas(part: OperationPart, before: View, after: View): Difference[] {
   const side = part.includes('response') ? 'response' : 'request';
-  const results = new Map<string, SchemaDifference[]>();
-  /** The comparisons in progress: a recursive schema is entered a second time, but not a third. */
-  const open: string[] = [];
   const comparison: Comparison = { side, compare };
-  let nodeCount = 0;
-  /** Not the text: what both contracts write in the same way may refer to different schemas. */
-  const idOf = memoize((_: Node) => (nodeCount += 1));
-  const keyOf = ({ parts, location }: View) =>
-    [location, parts.map(({ node, orNull, handled }) => [idOf(node), orNull, handled])] as const;
+  /** The comparisons in progress, and how often one of them was not entered again. */
+  const open: Known[] = [];
+  let cutCount = 0;
+  /** What was found then, which depends on the comparisons in progress. */
+  const provisional = new Map<Known, KnownFound[]>();
+
+  /** What is different in two values, but not in those inside of them. */
+  function findOwn({ before: was, after: is, known }: KnownPair): KnownFound[] {
+    const result = known[side] ?? provisional.get(known);
+    if (result) return result;
+    if (open.filter((one) => one === known).length >= maxEntries) {
+      cutCount += 1;
+      return [];
+    }
+    const previousCount = cutCount;
+    open.push(known);
+    const own = compareViews(was, is, comparison).map((found) =>
+      isPair(found) ? recall(found) : found,
+    );
+    open.pop();
+    if (cutCount === previousCount) known[side] = own;
+    else provisional.set(known, own);
+    return own;
+  }
+
+  /** The differences in two values and in all inside of them, each with its paths, the shortest first. */
+  function findAll(start: KnownPair): Map<string, SchemaDifference[]> {
+    const byChange = new Map<string, SchemaDifference[]>();
+    function add(difference: SchemaDifference): void {
+      const same = byChange.get(changeOf(difference));
+      if (same) same.push(difference);
+      else byChange.set(changeOf(difference), [difference]);
+    }
+    const visits = new Map<Known, number>();
+    const queue: { pair: KnownPair; outer: Way | undefined }[] = [
+      { pair: start, outer: undefined },
+    ];
+    // A queue that grows is read to its end.
+    for (const { pair, outer } of queue) {
+      const { known, path } = pair;
+      const visit = (visits.get(known) ?? 0) + 1;
+      const depth = (outer?.depth ?? 0) + 1;
+      if (visit > maxPaths || depth > maxDepth || countEntries(outer, known) >= maxEntries)
+        continue;
+      visits.set(known, visit);
+      const way = { known, depth, outer };
+      for (const found of prefixPaths(path, findOwn(pair))) {
+        if (!isPair(found)) add(found);
+        else if (findOwn(found).length > 0) queue.push({ pair: found, outer: way });
+      }
+    }
+    return byChange;
+  }
+
+  /** So many changes in the order of the contract. */
+  function listChanges(start: KnownPair, count: number): string[] {
+    const changes = new Set<string>();
+    const visited = new Set<Known>();
+    function visit(pair: KnownPair): void {
+      if (changes.size === count || visited.has(pair.known)) return;
+      visited.add(pair.known);
+      for (const found of findOwn(pair)) {
+        if (isPair(found)) visit(found);
+        else changes.add(changeOf(found));
+      }
+    }
+    visit(start);
+    return [...changes];
+  }
 
   function compare(was: View, is: View): SchemaDifference[] {
-    if (was.parts.length === 0 && is.parts.length === 0) return [];
-    const key = JSON.stringify([was, is].map(keyOf));
-    const known = results.get(key);
-    if (known) return known;
-    if (open.length >= maxDepth || open.filter((one) => one === key).length > 1) return [];
-    open.push(key);
-    const differences = removeRepeated(compareViews(was, is, comparison));
-    open.pop();
-    results.set(key, differences);
-    return differences;
+    const pair = recall({ path: '', before: was, after: is });
+    const byChange = findAll(pair);
+    const changes = listChanges(pair, byChange.size);
+    return changes.flatMap((change) => selectShortest(byChange.get(change) ?? []));
   }
 
   return compare(before, after).map((difference) => ({

@@ -33,11 +33,25 @@ export interface Difference {
 
 export type SchemaDifference = Difference & Required<Pick<Difference, 'path' | 'location'>>;
 
+/** Two values inside of those that are compared, whose own differences are at its path. */
+export interface InnerPair {
+  path: string;
+  before: View;
+  after: View;
+}
+
+/** What is different in two values: in themselves, and in what they contain. */
+export type Found = SchemaDifference | InnerPair;
+
 /** Passed down to the functions that compare inner schemas. */
 export interface Comparison {
   side: Side;
+  /** All differences, for those whose meaning depends on them. */
   compare: (before: View, after: View) => SchemaDifference[];
 }
+
+/** The differences of two inner values where nothing depends on them. */
+export const ofInner = (before: View, after: View): InnerPair[] => [{ path: '', before, after }];
 
 /** `max-length-tightened` */
 export const ruleOf = (topic: string, change: string) => kebabCase(`${topic} ${change}`);
@@ -62,7 +76,7 @@ export const ofKeyword = (
   effect ? [{ rule: ruleOf(topic, effect), effect, path: '', location, description }] : [];
 
 /** Puts the name of the parent before the path of each difference. */
-export const prefixPaths = <Found extends Difference>(name: string, found: readonly Found[]) =>
+export const prefixPaths = <Item extends { path?: string }>(name: string, found: readonly Item[]) =>
   found.map((one) => ({ ...one, path: joinPaths(name, one.path ?? '') }));
 
 type Presence = { topic: string; isAdded: boolean; name?: string; isRequired?: boolean };

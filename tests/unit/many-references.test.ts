@@ -1,17 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findContractChanges } from '../../scripts/contract-diff/contract-changes.ts';
 import { generateFiles } from '../../scripts/generate/generated-files.ts';
 import { describeOperations, toTable } from '../../scripts/generate/generate-operations.ts';
+import { readDocument } from '../../scripts/generate/read-contract.ts';
+import { readUsage } from '../../scripts/lib/contract-usage/usage.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import type { OperationKey } from '../../src/api/contract.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { entitiesContract, ringOf } from '../support/entities-contract.ts';
 
 /** Twelve entities of which each refers to all others. */
-const linked = () => {
+const linked = (nameLength?: number) => {
   const numbers = [...Array(12).keys()];
-  return entitiesContract(12, (number) => numbers.filter((other) => other !== number));
+  return entitiesContract(12, (number) => numbers.filter((other) => other !== number), nameLength);
 };
 
 async function writeContract(contract: object): Promise<string> {
@@ -44,5 +47,20 @@ test('A form has fields for what an entity refers to, and JSON for what refers b
       type: 'group',
       fields: { name: { type: 'text' }, entity0: { type: 'json' }, entity4: { type: 'json' } },
     },
+  });
+});
+
+describe('contract:diff reports a change of each of', () => {
+  test.each([
+    ['12 entities that refer to each other', 12, linked],
+    ['100 entities in a ring', 100, (length?: number) => ringOf(100, length)],
+    ['400 entities in a ring', 400, (length?: number) => ringOf(400, length)],
+  ])('%s', async (_, count, createContract) => {
+    const before = await readDocument(await writeContract(createContract()));
+    const after = await readDocument(await writeContract(createContract(51)));
+    const changes = findContractChanges(before, after, await readUsage(after, before));
+    expect(changes.map(({ change }) => change)).toEqual(
+      [...Array(count).keys()].map((number) => `\`Entity${number}.name\` maxLength 50 → 51`),
+    );
   });
 });

@@ -1,0 +1,65 @@
+/** Compares two values by the schemas that they have to match. */
+import { formatValue, listOf } from './document.ts';
+import {
+  type Comparison,
+  effectOf,
+  type Found,
+  ofInner,
+  ofKeyword,
+  prefixPaths,
+} from './difference.ts';
+import { compareAlternatives } from './compare-alternatives.ts';
+import { compareObjects } from './compare-objects.ts';
+import { compareKeywords } from './keywords.ts';
+import { has, innerView, keywordValues, type View } from './schema-view.ts';
+import { compareNull, compareTypes, compareValues } from './value-types.ts';
+
+/** The items at a position; at an infinite one, those after all `prefixItems`. */
+function itemsOf(view: View, position: number): View {
+  const isOpen = view.parts.some((part) => has(part, 'items'));
+  return innerView(view, Number.isFinite(position) ? `[${position}]` : '[]', ({ node }) => {
+    const own = listOf(node.prefixItems);
+    if (position < own.length) return [own[position]];
+    return [node.items ?? (isOpen ? undefined : node.unevaluatedItems)];
+  });
+}
+
+function compareArrays(before: View, after: View) {
+  const lists = [before, after].flatMap((view) => keywordValues<unknown[]>(view, 'prefixItems'));
+  const length = Math.max(0, ...lists.map((list) => list.length));
+  return [...Array(length).keys(), Infinity].flatMap((position) =>
+    prefixPaths('[]', ofInner(itemsOf(before, position), itemsOf(after, position))),
+  );
+}
+
+const contentOf = (view: View) => innerView(view, '', ({ node }) => [node.contentSchema]);
+
+/** Compares the JSON inside a string, described by `contentSchema`. */
+function compareContent(before: View, after: View, { compare }: Comparison): Found[] {
+  const [was, is] = [before, after].map((view) => keywordValues(view, 'contentSchema')[0]);
+  const values = [contentOf(before), contentOf(after)] as const;
+  if (was !== undefined && is !== undefined) return ofInner(...values);
+  const description = `contentSchema ${formatValue(was)} → ${formatValue(is)}`;
+  return ofKeyword('contentSchema', effectOf(compare(...values)), after.location, description);
+}
+
+export function compareViews(before: View, after: View, comparison: Comparison): Found[] {
+  const ofNull = compareNull(before, after);
+  const ofAlternatives = compareAlternatives(before, after, comparison);
+  if (ofAlternatives) return [...ofNull, ...ofAlternatives];
+  const [ofTypes, types] = compareTypes(before, after);
+  // Where one schema allows any value, the difference of types covers everything else.
+  const isAnything = before.parts.length === 0 || after.parts.length === 0;
+  if (types.length === 0 || (isAnything && ofTypes.length > 0)) return [...ofNull, ...ofTypes];
+  return [
+    ...ofTypes,
+    ...ofNull,
+    ...compareValues(before, after),
+    ...compareKeywords(before, after, comparison, types),
+    ...(types.includes('string') ? compareContent(before, after, comparison) : []),
+    ...(types.includes('array') ? compareArrays(before, after) : []),
+    ...(types.includes('object') ? compareObjects(before, after, comparison) : []),
+  ];
+}
+
+/** How many values may be inside each other. */
