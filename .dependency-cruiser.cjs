@@ -63,6 +63,13 @@ module.exports = {
       to: { path: '^(scripts|tests)/' },
     },
     {
+      name: 'scripts-know-no-test',
+      comment: 'Move what both need to scripts; tests may import it from there.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^tests/' },
+    },
+    {
       name: 'no-circles',
       comment: 'Move what both files need to a third one.',
       severity: 'error',

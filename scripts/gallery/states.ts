@@ -1,14 +1,12 @@
 /** The states that screens are photographed in: those of scenarios, and those that need none. */
 import type { Page } from '@playwright/test';
-import { scenarios as operationSteps } from '../../tests/e2e/operation-scenarios.ts';
-import { submit } from '../../tests/e2e/forms.ts';
-import { clickFirst } from '../../tests/e2e/page-actions.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import {
   buildId,
   listScenarioStates,
   type ScenarioState,
 } from '../lib/scenarios/scenario-states.ts';
+import { clickFirst, operationSteps } from './operation-steps.ts';
 
 type Place = ScenarioState['place'];
 /** Runs when the screen is open: opens a dialog, submits a form. */
@@ -30,6 +28,8 @@ const press =
     if (opened) await page.getByRole(opened).first().waitFor();
   };
 
+const submit = press(/^Submit$/);
+
 const openShortcuts: Steps = async (page) => {
   // The shortcuts are loaded when the page is idle.
   await page.waitForLoadState('networkidle');
@@ -43,10 +43,10 @@ const selectRows: Steps = async (page) => {
 };
 
 /** Saves a form whose record was changed on the server after it was opened. */
-const saveInConflict: Steps = async (page, { readId }) => {
-  await page.setExtraHTTPHeaders({ 'x-scenario': `${readId}:longest-texts` });
+const saveInConflict: Steps = async (page, place) => {
+  await page.setExtraHTTPHeaders({ 'x-scenario': `${place.readId}:longest-texts` });
   await page.getByRole('dialog').getByRole('textbox').first().fill('Gallery');
-  await submit(page);
+  await submit(page, place);
   await page.getByRole('dialog', { name: 'Resolve conflicts' }).waitFor();
 };
 

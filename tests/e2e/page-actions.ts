@@ -1,14 +1,9 @@
 /** What administrators do on many screens. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { fillCredentials } from '../../scripts/gallery/operation-steps.ts';
 
 /** The page, or the dialog that contains the form. */
 export type Container = Page | Locator;
-
-export async function fillCredentials(container: Container, password = administrator.password) {
-  await container.getByLabel('Email').fill(administrator.email);
-  await container.getByLabel('Password', { exact: true }).fill(password);
-}
 
 export async function signIn(container: Container, password?: string) {
   await fillCredentials(container, password);
@@ -55,7 +50,3 @@ export const getToasts = (page: Page) => page.getByRole('region', { name: /Notif
 
 /** The live region for screen readers. */
 export const getLiveRegion = (page: Page) => page.locator('[aria-live=polite][aria-atomic=true]');
-
-/** Clicks the first button with a name. */
-export const clickFirst = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click();

@@ -5,7 +5,7 @@ import { createOperationFinder } from '../../scripts/lib/servers/find-operation.
 import { listen } from './sign-in-to-stack.ts';
 
 /** A request before it is forwarded; changes made to it reach the real server. */
-export interface InterceptedRequest {
+interface InterceptedRequest {
   operationId: string;
   url: URL;
   bearer: string | undefined;

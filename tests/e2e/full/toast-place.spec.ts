@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { clickFirst } from '../../../scripts/gallery/operation-steps.ts';
 import { openScenario } from '../operation-scenarios.ts';
-import { answerDialogs, clickFirst, getToasts } from '../page-actions.ts';
+import { answerDialogs, getToasts } from '../page-actions.ts';
 import { failure, respondToMutations } from '../requests.ts';
 
 test.use({ expectedConsoleErrors: /status of 400/ });
