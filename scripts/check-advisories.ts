@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
+import { parseOptions } from './lib/parse-options.ts';
 
 const postman =
   "A dependency of Prism's reader of Postman collections, which is not used. Development only.";
@@ -50,7 +51,11 @@ export function findUnreviewed({ vulnerabilities }: Report): string[] | undefine
   return [...new Set(sentences)];
 }
 
-await runCommand(import.meta, async () => {
+const usage = `npm run check:advisories
+  Asks the registry for advisories, and fails for one that has not been reviewed.`;
+
+await runCommand(import.meta, async (args) => {
+  parseOptions(usage, { args });
   const unreviewed = findUnreviewed(readReport());
   if (!unreviewed) {
     throw new CommandError(

@@ -1,8 +1,8 @@
 /** npm run check:licences: checks the licence and the lock of every package, without network access. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import satisfies from 'spdx-satisfies';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
+import { parseOptions } from './lib/parse-options.ts';
 
 /** Licences that require no more than attribution. */
 const shipped = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
@@ -66,17 +66,20 @@ function* findMistakes(folder: string, entry: LockEntry) {
     yield `is under ${licence}, which is not allowed for ${dev ? 'development' : 'the build'}: replace it, or add an exception with a reason to scripts/check-licences.ts.`;
 }
 
-function readLockFile(root: string): { packages: Record<string, LockEntry> } {
+function readLockFile(): { packages: Record<string, LockEntry> } {
   try {
-    return JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+    return JSON.parse(readFileSync('package-lock.json', 'utf8'));
   } catch {
     throw new CommandError('package-lock.json cannot be read. Restore it, or run npm install.');
   }
 }
 
-/** Checks the lock file of a folder. */
-export async function checkLicences([root = '.']: string[]): Promise<void> {
-  const { packages } = readLockFile(root);
+const usage = `npm run check:licences
+  Fails for a package whose licence is not allowed, or that package-lock.json does not pin.`;
+
+export async function checkLicences(args: string[]): Promise<void> {
+  parseOptions(usage, { args });
+  const { packages } = readLockFile();
   const entries = Object.entries(packages).filter(([folder]) => folder !== '');
   const mistakes = entries.flatMap(([folder, entry]) =>
     Array.from(findMistakes(folder, entry), (mistake) => `${folder} ${mistake}`),

@@ -9,6 +9,7 @@ import { readContract } from './generate/read-contract.ts';
 import { otherScreensFile, readUsage } from './lib/contract-usage/usage.ts';
 import { listUnused, type ScreenUse } from './lib/contract-usage/uses.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
+import { parseOptions } from './lib/parse-options.ts';
 import { type RegisteredResource, readRegisteredResources } from './lib/registered-resources.ts';
 import { findActions, findByOperations, roles } from './resource/find-operations.ts';
 import { listEntities } from './resource/list-entities.ts';
@@ -66,7 +67,11 @@ export function findMissingFields(
   });
 }
 
-export async function checkResources() {
+const usage = `npm run check:resources
+  Fails if the contract lacks what a resource needs, or a screen or a form what the contract has.`;
+
+export async function checkResources(args: string[]) {
+  parseOptions(usage, { args });
   const contract = await readContract(consoleContract.contract);
   const registered = await readRegisteredResources();
   const operations = describeOperations(contract);
@@ -80,9 +85,9 @@ export async function checkResources() {
     }
   }
   if (problems.length === 0) {
-    const usage = await readUsage(contract);
-    problems.push(...findUnusedOperations(usage, operations, registered));
-    problems.push(...findMissingFields(usage, operations, registered));
+    const uses = await readUsage(contract);
+    problems.push(...findUnusedOperations(uses, operations, registered));
+    problems.push(...findMissingFields(uses, operations, registered));
   }
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   console.log(`${registered.length} resources are complete.`);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -39,7 +40,7 @@ const run = (program: string, options: string[]) => {
 
 /** An instruction, or a command or an option to use. */
 const nextStep =
-  /\b(Add|Check|Choose|Correct|Did you mean|Expected|Give|Restore|Run|See|Set|add|change|correct|give|takes|(?<!in )use)\b|Is --/;
+  /\b(Add|Check|Choose|Correct|Did you mean|Expected|Give|Put|Restore|Run|See|Set|add|change|correct|give|takes|(?<!in )use)\b|Is --/;
 
 /** What a newcomer could not use about the message of a failed run, each with the message. */
 function findFaults({ code, lines }: Awaited<ReturnType<typeof run>>): string[] {
@@ -82,6 +83,21 @@ test.each<[program: string, situation: string, ...options: string[]]>([
   ['check-licences', 'a missing lock file'],
 ])('%s with %s says what to do', async (program, _, ...options) => {
   expect(findFaults(await run(program, options))).toEqual([]);
+});
+
+const programs = readdirSync('scripts')
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => path.basename(name, '.ts'));
+
+test.each(
+  programs.flatMap((program) => [
+    [program, '--colour'],
+    [program, '--', 'now', 'then'],
+  ]),
+)('%s refuses an argument that it does not know: %s', async (program, ...options) => {
+  const result = await run(program, options);
+  expect(findFaults(result)).toEqual([]);
+  expect(result.lines[0]).toMatch(/^(Unknown option|Unexpected argument|Expected one resource)/);
 });
 
 test.each([

@@ -13,7 +13,7 @@ async function check(entry: object, name = 'odd') {
   const root = await createTempFolder();
   const packages = { '': {}, [`node_modules/${name}`]: { ...validEntry, ...entry } };
   writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
-  return callCommand(checkLicences, [root]);
+  return callCommand(checkLicences, [], root);
 }
 
 const nested = 'vite/node_modules/lightningcss-linux-x64-gnu';
