@@ -25,8 +25,6 @@ export async function docs(args: string[]) {
     },
   });
   const { contract: file, out } = values;
-  await createOutFolder(out);
-
   const contract = await readGivenContract(file);
   const operations = listOperations(contract);
   const uses = await readUsage(contract);
@@ -34,7 +32,10 @@ export async function docs(args: string[]) {
   const pictures = await readdir(path.join(out, 'gallery/pictures')).catch(() => []);
   const { title } = contract.info;
   const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
-  await writeFile(index, await renderContractPage(file));
+  const page = await renderContractPage(file);
+  // Only now: a mistake in the contract leaves no empty folder.
+  await createOutFolder(out);
+  await writeFile(index, page);
   await writeFile(map, renderUsageHtml(title, operations, { uses, states, pictures }));
   console.log(`Open ${index} for the contract, ${map} for the screens that use it.`);
 

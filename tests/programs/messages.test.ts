@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -138,6 +138,12 @@ describe('With an operation without an operationId', () => {
     expect(findFaults(result)).toEqual([]);
     expect(result.lines[0]).toContain('openapi.yaml:');
   });
+});
+
+test('docs leaves no folder where it fails', async () => {
+  const result = await run('docs', ['--contract', 'index.html', '--out', 'dist-failed']);
+  expect(findFaults(result)).toEqual([]);
+  expect(existsSync(path.join(project, 'dist-failed'))).toBe(false);
 });
 
 const registry = 'src/resources/index.ts';
