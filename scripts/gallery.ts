@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Picture, renderGalleryPage } from './gallery/gallery-page.ts';
 import { type GalleryState, listStates } from './gallery/states.ts';
 import { readGivenContract } from './generate/read-contract.ts';
-import { runCommand } from './lib/exit-with-error.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { createOutFolder, parseOptions } from './lib/parse-options.ts';
 import { serveScenarios } from './lib/scenarios/serve-scenarios.ts';
 import { buildConsole } from './lib/servers/build-console.ts';
@@ -56,6 +56,17 @@ async function updatePictures(folder: string, last: string[], states: readonly G
   return pictures;
 }
 
+/** Replaces the pictures of README.md, which have the names that they have in the gallery; returns those without one. */
+export async function updateReadme(pictureFolder: string, readmeFolder = '.github') {
+  const pictures = await readdir(pictureFolder);
+  const missing: string[] = [];
+  for await (const file of glob('*.png', { cwd: readmeFolder })) {
+    if (!pictures.includes(file)) missing.push(file);
+    else await copyFile(path.join(pictureFolder, file), path.join(readmeFolder, file));
+  }
+  return missing;
+}
+
 /** `servedUrl` is the address of the console, where it is served already. */
 export async function gallery(args: string[], servedUrl?: string) {
   const startedAt = performance.now();
@@ -82,11 +93,7 @@ export async function gallery(args: string[], servedUrl?: string) {
   });
   const pictures = await updatePictures(folder, last, states);
   await writeFile(path.join(folder, 'index.html'), renderGalleryPage(pictures));
-  if (readme) {
-    // Those of README.md have the names that they have in the gallery.
-    for await (const file of glob('*.png', { cwd: '.github' }))
-      await copyFile(path.join(pictureFolder, file), path.join('.github', file));
-  }
+  const missing = readme ? await updateReadme(pictureFolder) : [];
 
   const count = (change: string) => pictures.filter((picture) => picture.change === change).length;
   const removed = last.length - count('changed') - count('unchanged');
@@ -95,6 +102,11 @@ export async function gallery(args: string[], servedUrl?: string) {
     `${selected.length} ${selected.length === 1 ? 'state' : 'states'} in ${seconds} s: ${count('changed')} changed, ${count('new')} new, ${removed} removed, ${count('unchanged')} unchanged pictures.`,
   );
   console.log(`Open ${path.join(folder, 'index.html')}.`);
+  if (missing.length > 0) {
+    throw new CommandError(
+      `The gallery has no ${missing.join(', ')}: run it without --only, or correct the names in .github and README.md.`,
+    );
+  }
   return exitCode ?? 1;
 }
 

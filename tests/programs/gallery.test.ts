@@ -1,7 +1,7 @@
-import { copyFile, readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { gallery, serveConsole } from '../../scripts/gallery.ts';
+import { gallery, serveConsole, updateReadme } from '../../scripts/gallery.ts';
 import { startProcess } from '../../scripts/lib/start-program.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 import { callCommand } from '../support/run-command.ts';
@@ -91,6 +91,15 @@ test('A blank screen, a console error and a finding of axe fail the run', async 
     expect(printed.stdout).toMatch(new RegExp(String.raw`blank: .+ \(${variant}\)`));
     expect(printed.stdout).toMatch(new RegExp(String.raw`axe: image-alt <img .+ \(${variant}\)`));
   }
+});
+
+test('--readme replaces the pictures that the gallery has, and names the others', async () => {
+  const [pictures, readme] = [await createTempFolder(), await createTempFolder()];
+  await writeFile(path.join(pictures, 'list.png'), 'new');
+  for (const name of ['list.png', 'form.png']) await writeFile(path.join(readme, name), 'old');
+  expect(await updateReadme(pictures, readme)).toEqual(['form.png']);
+  expect(await readFile(path.join(readme, 'list.png'), 'utf8')).toBe('new');
+  expect(await readFile(path.join(readme, 'form.png'), 'utf8')).toBe('old');
 });
 
 test('An unknown screen is reported in one line, with the known ones', async () => {
