@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { fillCredentials, getToasts } from './page-actions.ts';
+import { fillCredentials } from '../../scripts/gallery/operation-steps.ts';
+import { getToasts } from './page-actions.ts';
 import { holdRequests } from './requests.ts';
 
 test.use({ expectedConsoleErrors: /status of 503/ });
