@@ -378,7 +378,7 @@ const sharedBodyConstraints_2 = {
   },
   "navigationUrl": {
     "type": "string",
-    "pattern": "^https?://\\S+$",
+    "pattern": "^https?://(([\\w-]+\\.)*[a-z][\\w-]*|(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(\\.(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3})(:([1-5]?\\d{1,4}|6[0-4]\\d{3}))?([/?#]\\S*)?$",
     "description": "Where a click on the banner leads, like https://example.com."
   },
   "image": {

@@ -183,15 +183,20 @@ export const zBanner = z.object({
     updatedAt: z.optional(zTimestamp)
 });
 
+/**
+ * Where a click on the banner leads, like https://example.com.
+ */
+export const zWebUrl = z.string().check(z.regex(/^https?:\/\/(([\w-]+\.)*[a-z][\w-]*|(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})(:([1-5]?\d{1,4}|6[0-4]\d{3}))?([\/?#]\S*)?$/));
+
 export const zNewBanner = z.object({
     clientName: z.string().check(z.minLength(1)),
-    navigationUrl: z.string().check(z.regex(/^https?:\/\/\S+$/)),
+    navigationUrl: zWebUrl,
     image: zImageFile
 });
 
 export const zBannerChange = z.object({
     clientName: z.optional(z.string().check(z.minLength(1))),
-    navigationUrl: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/))),
+    navigationUrl: z.optional(zWebUrl),
     image: z.optional(zImageFile)
 });
 

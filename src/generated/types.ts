@@ -599,16 +599,16 @@ export interface components {
             createdAt?: components["schemas"]["Timestamp"];
             updatedAt?: components["schemas"]["Timestamp"];
         };
+        /** @description Where a click on the banner leads, like https://example.com. */
+        WebUrl: string;
         NewBanner: {
             clientName: string;
-            /** @description Where a click on the banner leads, like https://example.com. */
-            navigationUrl: string;
+            navigationUrl: components["schemas"]["WebUrl"];
             image: components["schemas"]["ImageFile"];
         };
         BannerChange: {
             clientName?: string;
-            /** @description Where a click on the banner leads, like https://example.com. */
-            navigationUrl?: string;
+            navigationUrl?: components["schemas"]["WebUrl"];
             image?: components["schemas"]["ImageFile"];
         };
         LegalDocument: {

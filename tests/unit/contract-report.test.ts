@@ -18,7 +18,7 @@ test('A report in Markdown shows what the contract says as it is', () => {
   const cells = [
     'breaking',
     // In code, only a bar would end the cell.
-    '`User.a\\|b_c` pattern none → ^(a\\|b)\\*\\_\\<c\\>\\~\\[\\`d$',
+    '`User.a\\|b_c` pattern none → ^(a\\|b)\\*\\_\\<c\\>\\~\\[\\`d\\$',
     'A request may be rejected.',
     String.raw`user form (field \*Name\*)`,
   ];
