@@ -70,6 +70,7 @@ describe('The address of a link', () => {
     await userEvent.click(getTool('Link'));
     await expect.element(address).toHaveFocus();
     await expect.element(address).toBeInViewport();
+    await expect.element(page.getByLabelText('Heading')).toHaveDisplayValue('Normal');
     await userEvent.fill(address, 'example.com/terms');
     await userEvent.keyboard('{Tab}');
     await expect.element(getButton('Save')).toHaveFocus();

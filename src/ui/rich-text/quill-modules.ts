@@ -1,6 +1,7 @@
 import { Delta, Parchment, type Range } from 'quill';
 import { Quill } from 'react-quill';
 import Clipboard from 'quill/modules/clipboard';
+import Toolbar from 'quill/modules/toolbar';
 import Uploader from 'quill/modules/uploader';
 import { getImage } from './image-addresses.ts';
 import { convertToQuill, parseBody, protectedSpace } from './quill-html.ts';
@@ -74,7 +75,18 @@ class ConsoleUploader extends Uploader {
   }
 }
 
+/** Shows the formats at the caret, also while the focus is elsewhere, as in the field of a link's address. */
+class ConsoleToolbar extends Toolbar {
+  override update(range: Range | null) {
+    if (range) super.update(range);
+  }
+}
+
 Quill.register(
-  { 'modules/clipboard': ConsoleClipboard, 'modules/uploader': ConsoleUploader },
+  {
+    'modules/clipboard': ConsoleClipboard,
+    'modules/toolbar': ConsoleToolbar,
+    'modules/uploader': ConsoleUploader,
+  },
   true,
 );
