@@ -10,13 +10,13 @@ import { countPages, formatSearched, type ListPage } from '../config/list-page.t
 import type { Resource } from '../config/resource.ts';
 import {
   buildListParams,
-  cleanSearch,
   findTotal,
   listQuery,
   parseListParams,
   usePrefetch,
   withPreferredSize,
 } from '../config/queries.ts';
+import { type ListTransition, transitionList } from './list-transitions.ts';
 
 /** The history entries, by key, whose list was shown. Back shows it as it was, whatever size is preferred by then. */
 const shownEntries = new Set<string>();
@@ -44,7 +44,7 @@ function useAddressParams({ paging }: Resource): URLSearchParams {
 export function useList(resource: Resource) {
   const { paging } = resource;
   const api = useApi();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const preferences = usePreferencesStore();
   const { router } = useRouter();
   const listParams = parseListParams(useAddressParams(resource), paging);
@@ -59,9 +59,9 @@ export function useList(resource: Resource) {
   /** Of the last page turn: -1 is backwards. */
   const [direction, setDirection] = useState(0);
 
-  function navigate(change: Partial<ListParams>, replace = false) {
+  function navigate(nextParams: ListParams, replace = false) {
     const { pageSize: preferredSize } = preferences.get();
-    const next = buildListParams({ ...listParams, ...change }, paging.pageSizes, preferredSize);
+    const next = buildListParams(nextParams, paging.pageSizes, preferredSize);
     const { location, navigation } = router.state;
     const current = new URLSearchParams((navigation.location ?? location).search);
     // An identical history entry would make Back do nothing. Enter in an emptied search box fires two events.
@@ -70,19 +70,23 @@ export function useList(resource: Resource) {
     void router.navigate({ search: next.toString() }, { replace, flushSync: true });
   }
 
-  function turnTo(change: Partial<ListParams> & { page: number }) {
-    setDirection(Math.sign(change.page - page));
-    navigate(change);
+  function change(transition: ListTransition) {
+    const nextParams = transitionList(listParams, transition);
+    setDirection(Math.sign(nextParams.page - page));
+    navigate(nextParams);
   }
 
-  // A page past the end, after a deletion or from an old link, redirects to the last page.
   const lastPage = data && countPages(data.total, pageSize);
-  const isPastEnd = !isPlaceholderData && lastPage !== undefined && page > lastPage;
+  const isLoaded = data !== undefined && !isPlaceholderData;
+  const existingParams = isLoaded
+    ? transitionList(listParams, { type: 'total', total: data.total })
+    : listParams;
+  const isPastEnd = existingParams.page !== page;
   useEffect(() => {
-    if (isPastEnd) navigate({ page: lastPage }, true);
+    if (isPastEnd) navigate(existingParams, true);
   });
 
-  useAnnouncement(data && !isPlaceholderData ? describePage(data) : undefined);
+  useAnnouncement(isLoaded ? describePage(data) : undefined);
 
   // After a page turn, the next page in the same direction is likely.
   const nextPage = page + direction;
@@ -96,19 +100,19 @@ export function useList(resource: Resource) {
     listParams,
     query,
     /** The number of rows on all pages, also of a page that fails to load; undefined until it is known. */
-    total: data?.total ?? findTotal(queries, resource, search),
+    total: data?.total ?? findTotal(queryClient, resource, search),
     /** The search of the rows shown: the last one until a new one has its result. */
     shownSearch,
     /** The same as `total` without a search. */
-    unsearchedTotal: findTotal(queries, resource, ''),
+    unsearchedTotal: findTotal(queryClient, resource, ''),
     /** Whether the rows are those of another page, shown until the requested one has loaded. */
     isOutdated: isPlaceholderData || isPastEnd,
-    setPage: (newPage: number) => turnTo({ page: newPage }),
+    setPage: (newPage: number) => change({ type: 'page', page: newPage }),
     setPageSize(newSize: number) {
-      turnTo({ pageSize: newSize, page: 1 });
+      change({ type: 'pageSize', pageSize: newSize });
       preferences.set({ pageSize: newSize });
     },
-    setSearch: (newSearch: string) => turnTo({ search: cleanSearch(newSearch), page: 1 }),
+    setSearch: (newSearch: string) => change({ type: 'search', search: newSearch }),
   };
 }
 

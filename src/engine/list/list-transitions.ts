@@ -1,0 +1,28 @@
+import type { ListParams } from '../../api/paging.ts';
+import { countPages } from '../config/list-page.ts';
+import { cleanSearch } from '../config/queries.ts';
+
+/** What changes which rows a list shows. */
+export type ListTransition =
+  | { type: 'page'; page: number }
+  | { type: 'pageSize'; pageSize: number }
+  | { type: 'search'; search: string }
+  /** The number of rows on all pages became known. */
+  | { type: 'total'; total: number };
+
+/** Returns the list parameters after a transition. */
+export function transitionList(listParams: ListParams, transition: ListTransition): ListParams {
+  switch (transition.type) {
+    case 'page':
+      return { ...listParams, page: transition.page };
+    case 'pageSize':
+      return { ...listParams, pageSize: transition.pageSize, page: 1 };
+    case 'search':
+      return { ...listParams, search: cleanSearch(transition.search), page: 1 };
+    case 'total': {
+      // A page past the end comes from a deletion or an old link.
+      const lastPage = countPages(transition.total, listParams.pageSize);
+      return listParams.page > lastPage ? { ...listParams, page: lastPage } : listParams;
+    }
+  }
+}
