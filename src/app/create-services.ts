@@ -4,6 +4,7 @@ import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts'
 import { createRealtime } from '../realtime/create-realtime.ts';
 import { getBrowserStorage } from '../session/browser-storage.ts';
 import { createDrafts } from '../session/drafts.ts';
+import { createEntryViews } from '../session/history-entry.ts';
 import { createPreferencesStore } from '../session/preferences.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
@@ -68,8 +69,17 @@ export function createServices(response: ConfigResponse, onExpired: () => void) 
   preferences.subscribe(showTheme);
   showTheme();
 
-  const isPrefetchEnabled = config.prefetch;
-  return { api, store, drafts, preferences, queries, realtime, isPrefetchEnabled, reporter };
+  return {
+    api,
+    store,
+    drafts,
+    preferences,
+    entryViews: createEntryViews(),
+    queries,
+    realtime,
+    isPrefetchEnabled: config.prefetch,
+    reporter,
+  };
 }
 
 export type Services = ReturnType<typeof createServices>;

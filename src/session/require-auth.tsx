@@ -1,19 +1,19 @@
 import { type ReactElement, useEffect } from 'react';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { createEntryState, readEntryState } from './history-entry.ts';
 import { useSession, useSessionStore } from './session-context.ts';
 
 /** The page after signing in when no other was requested. */
 const defaultPath = '/admin/dashboard';
 
 /** Router state that makes the sign-in return to the given page. */
-export const createReturnState = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => ({
-  returnTo: pathname + search,
-});
+export const createReturnState = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  createEntryState({ returnTo: pathname + search });
 
 /** The page to open after signing in: the `returnTo` of the router state if it is a path of a screen, else the dashboard. */
 export function readReturnTo(state: unknown): string {
-  const path = (state as { returnTo?: unknown } | null)?.returnTo;
-  return typeof path === 'string' && path.startsWith('/admin/') ? path : defaultPath;
+  const { returnTo } = readEntryState(state);
+  return returnTo?.startsWith('/admin/') ? returnTo : defaultPath;
 }
 
 /** Whether signing in opens the page that was left, not the dashboard. */

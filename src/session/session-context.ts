@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Api } from '../api/create-api.ts';
 import type { Draft, Drafts } from './drafts.ts';
+import type { EntryViews } from './history-entry.ts';
 import type { Preferences, PreferencesStore } from './preferences.ts';
 import type { Session, SessionStore } from './session-store.ts';
 import { noticeSeconds, subscribeToExpiry } from './token-expiry.ts';
@@ -20,6 +21,7 @@ interface SessionContextValue {
   store: SessionStore;
   drafts: Drafts;
   preferences: PreferencesStore;
+  entryViews: EntryViews;
   /** The `prefetch` of `config.json`. */
   isPrefetchEnabled: boolean;
 }
@@ -39,6 +41,9 @@ export const useApi = (): Api => useSessionContext().api;
 export const useIsPrefetchEnabled = (): boolean => useSessionContext().isPrefetchEnabled;
 
 export const useSessionStore = (): SessionStore => useSessionContext().store;
+
+/** How the pages of the history entries were left. */
+export const useEntryViews = (): EntryViews => useSessionContext().entryViews;
 
 /** Changes preferences; a component that shows them uses `usePreferences`. */
 export const usePreferencesStore = (): PreferencesStore => useSessionContext().preferences;

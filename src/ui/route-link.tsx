@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
+import type { EntryState } from '../session/history-entry.ts';
 import styles from './route-link.module.css';
 
 /** The router itself: with `useNavigate` or `useHref` a component renders again on each navigation. */
@@ -12,8 +13,8 @@ export function useRouter() {
 interface RouteLinkProps extends ComponentProps<'a'> {
   /** An absolute path. */
   to: string;
-  /** Returns the router's state for the new address, from the address that the link is followed from. */
-  getState?: (currentAddress: string) => unknown;
+  /** Returns what the new history entry carries, from the address that the link is followed from. */
+  getState?: (currentAddress: string) => EntryState;
 }
 
 /** Whether a click does not open the link in a tab of its own. */

@@ -1,6 +1,7 @@
 import { createMemoryRouter, createPath, type RouteObject } from 'react-router-dom';
 import { type ApiOptions, createApi } from '../../src/api/create-api.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
+import { createEntryViews } from '../../src/session/history-entry.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createServerClock } from '../../src/session/token-expiry.ts';
@@ -22,6 +23,7 @@ export function createTestSession(options: Pick<ApiOptions, 'baseUrl' | 'operati
     store,
     drafts: createDrafts(store),
     preferences: createPreferencesStore(localStorage, window, store),
+    entryViews: createEntryViews(),
     isPrefetchEnabled: false,
   };
 }

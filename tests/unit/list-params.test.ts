@@ -102,11 +102,7 @@ describe('The list that a record was opened from', () => {
   });
 
   test.each([
-    undefined,
-    null,
-    'text',
     {},
-    { listAddress: 3 },
     { listAddress: '/admin/users?page=2' },
     { listAddress: 'https://example.com/admin/coupons' },
     { listAddress: '//example.com' },

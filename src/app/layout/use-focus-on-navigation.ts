@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { useEntryViews } from '../../session/session-context.ts';
 import type { LazyRouteHandle } from '../lazy-route.ts';
-
-/** How far the window was scrolled, by the key of the history entry. */
-const scrollTops = new Map<string, number>();
 
 const isDialog = (handle: unknown) => (handle as LazyRouteHandle | undefined)?.isDialog === true;
 
@@ -14,6 +12,7 @@ const isDialog = (handle: unknown) => (handle as LazyRouteHandle | undefined)?.i
  */
 export function useFocusOnNavigation() {
   const { key } = useLocation();
+  const entryViews = useEntryViews();
   const isPop = useNavigationType() === 'POP';
   // A dialog with an address of its own moves the focus itself.
   const pathname = useMatches().findLast(({ handle }) => !isDialog(handle))?.pathname;
@@ -23,11 +22,11 @@ export function useFocusOnNavigation() {
 
   // In the same commit as the next screen, whose height may scroll the window: that is reported after it.
   useLayoutEffect(() => {
-    savedTop.current = scrollTops.get(key) ?? 0;
-    const saveTop = () => scrollTops.set(key, window.scrollY);
+    savedTop.current = entryViews.get(key).windowTop ?? 0;
+    const saveTop = () => entryViews.update(key, { windowTop: window.scrollY });
     window.addEventListener('scroll', saveTop, { passive: true });
     return () => window.removeEventListener('scroll', saveTop);
-  }, [key]);
+  }, [key, entryViews]);
 
   useEffect(() => {
     if (lastPathname.current === pathname) return;

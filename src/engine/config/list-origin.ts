@@ -1,5 +1,6 @@
-import { createPath, parsePath, useLocation } from 'react-router-dom';
+import { createPath, parsePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
+import { createEntryState, type EntryState, useEntryState } from '../../session/history-entry.ts';
 import { buildListParams, parseListParams } from './queries.ts';
 import type { Resource } from './resource.ts';
 
@@ -12,11 +13,9 @@ export interface ListOrigin {
   rowNumber: number | undefined;
 }
 
-/** Router state for the address of a record, or of the add screen. It survives a reload and Back, but opens no new tab. */
-export const createOriginState = (listAddress: string, rowNumber?: number) => ({
-  listAddress,
-  rowNumber,
-});
+/** What the history entry of a record, or of the add screen, carries about the list before. */
+export const createOriginState = (listAddress: string, rowNumber?: number): EntryState =>
+  createEntryState({ listAddress, rowNumber });
 
 /** The address of a page of the list. */
 export const buildListAddress = ({ routes, paging }: Resource, listParams: ListParams): string =>
@@ -25,12 +24,12 @@ export const buildListAddress = ({ routes, paging }: Resource, listParams: ListP
     search: buildListParams(listParams, paging.pageSizes).toString(),
   });
 
-/** Reads the origin from the router's state; undefined if there is none, or it is not a page of this resource's list. */
-export function readListOrigin(resource: Resource, state: unknown): ListOrigin | undefined {
-  const { listAddress: address, rowNumber } = (state ?? {}) as Partial<
-    ReturnType<typeof createOriginState>
-  >;
-  if (typeof address !== 'string') return undefined;
+/** Reads the origin from a history entry; undefined if there is none, or it is not a page of this resource's list. */
+export function readListOrigin(
+  resource: Resource,
+  { listAddress: address, rowNumber }: EntryState,
+): ListOrigin | undefined {
+  if (address === undefined) return undefined;
   const { pathname, search } = parsePath(address);
   if (pathname !== resource.routes.list) return undefined;
   const listParams = parseListParams(new URLSearchParams(search), resource.paging);
@@ -39,4 +38,4 @@ export function readListOrigin(resource: Resource, state: unknown): ListOrigin |
 
 /** The list that the record on the screen was opened from. */
 export const useListOrigin = (resource: Resource): ListOrigin | undefined =>
-  readListOrigin(resource, useLocation().state);
+  readListOrigin(resource, useEntryState());

@@ -1,4 +1,5 @@
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useEntryState } from '../../session/history-entry.ts';
 import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useResourceMutation } from './use-resource-mutation.ts';
@@ -15,8 +16,8 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const listAddress = useListOrigin(resource)?.address ?? routes.list;
   const create = useResourceMutation(resource, 'create');
-  const { state } = useLocation() as Location<{ values?: Values } | null>;
-  const form = useResourceForm(formFields, create.operation, {}, state?.values);
+  const { values } = useEntryState();
+  const form = useResourceForm(formFields, create.operation, {}, values);
 
   async function save(body: Values, signal: AbortSignal) {
     const response = await create.mutate({ body }, signal, form.setFailure);

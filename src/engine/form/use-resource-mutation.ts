@@ -1,10 +1,11 @@
 import { gone } from '../../api/api-error.ts';
 import { useRealtime } from '../../realtime/create-realtime.ts';
+import { createEntryState } from '../../session/history-entry.ts';
 import { usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
-import { type MutationKind, type Resource, selectRecord } from '../config/resource.ts';
+import { getId, type MutationKind, type Resource, selectRecord } from '../config/resource.ts';
 import { forgetRecord } from '../config/selection.ts';
 
 /** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
@@ -57,11 +58,12 @@ export function useResourceMutation(
     if (!('redirectTo' in config)) return;
     const { redirectTo, redirectDelayMs } = config;
     const address = redirectTo === resource.routes.list ? listAddress : redirectTo;
-    const addedId = kind === 'create' && selectRecord(resource)(response)?.[resource.idProperty];
+    const added = kind === 'create' ? selectRecord(resource)(response) : undefined;
+    const state = createEntryState(added ? { addedId: getId(resource, added) } : {});
     redirect.start(() => {
       // The administrator may have chosen another screen, whose code is still loading.
       if (router.state.navigation.state === 'loading') return;
-      void router.navigate(address, { state: { addedId } });
+      void router.navigate(address, { state });
     }, redirectDelayMs);
   }
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, useCallback } from 'react';
-import { generatePath, type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { generatePath, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { buildPathParams } from '../../api/path-params.ts';
+import { createEntryState, useEntryState } from '../../session/history-entry.ts';
 import { useActions } from '../../ui/actions.ts';
 import { isPlainClick, useOpenAddress, useRouter } from '../../ui/route-link.tsx';
-import { createOriginState } from '../config/list-origin.ts';
 import type { ListPage } from '../config/list-page.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
@@ -56,7 +56,7 @@ function Table(props: ListTableProps) {
   const isCard = useIsNarrow();
   // With Back or a reload, the record that was added is not marked again.
   const isPop = useNavigationType() === 'POP';
-  const { state } = useLocation() as Location<{ addedId?: unknown } | null>;
+  const { addedId } = useEntryState();
   const { openRow, ...rowClicks } = useRowClicks(props);
   const getRow = (index: number) => rows[index] ?? {};
   const canEdit = resource.operations.update !== undefined && !isOutdated;
@@ -99,7 +99,7 @@ function Table(props: ListTableProps) {
             page={rows}
             selection={selection}
             isSelected={records.has(id)}
-            isAdded={!isPop && id === String(state?.addedId)}
+            isAdded={!isPop && id === addedId}
             failure={failures.get(id)}
             disabled={isOutdated}
             isLocked={locked.has(id)}
@@ -126,10 +126,13 @@ function useRowClicks({ resource, page, list: { isOutdated } }: ListTableProps) 
     generatePath(resource.routes[route], { id: getId(resource, page.rows[index] ?? {}) });
 
   const openRow = (index: number, route: 'view' | 'edit') =>
-    openAddress(getPath(index, route), (address) => ({
-      ...createOriginState(address, page.firstRowNumber + index),
-      isEditOfRow: route === 'edit',
-    }));
+    openAddress(getPath(index, route), (listAddress) =>
+      createEntryState({
+        listAddress,
+        rowNumber: page.firstRowNumber + index,
+        isEditOfRow: route === 'edit',
+      }),
+    );
 
   function findRow({ target }: MouseEvent) {
     const element = target as Element;

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
-import { useApi, usePreferencesStore } from '../../session/session-context.ts';
+import { useEntryState } from '../../session/history-entry.ts';
+import { useApi, useEntryViews, usePreferencesStore } from '../../session/session-context.ts';
 import { useAnnouncement } from '../../ui/feedback/announcer.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { useRouter } from '../../ui/route-link.tsx';
@@ -18,15 +19,14 @@ import {
 } from '../config/queries.ts';
 import { type ListTransition, transitionList } from './list-transitions.ts';
 
-/** The history entries, by key, whose list was shown. Back shows it as it was, whatever size is preferred by then. */
-const shownEntries = new Set<string>();
-
 /** The parameters of the address. The preferred size is written into that of a list that is opened without one. */
 function useAddressParams({ paging }: Resource): URLSearchParams {
   const [addressParams, setSearchParams] = useSearchParams();
-  const { key, state } = useLocation() as Location<unknown>;
+  const { key } = useLocation();
+  const state = useEntryState();
+  const entryViews = useEntryViews();
   const preferredSize = usePreferencesStore().get().pageSize;
-  const searchParams = shownEntries.has(key)
+  const searchParams = entryViews.get(key).wasListShown
     ? addressParams
     : withPreferredSize(addressParams, paging, preferredSize);
   const isSizeMissing = searchParams !== addressParams;
@@ -34,8 +34,8 @@ function useAddressParams({ paging }: Resource): URLSearchParams {
   const writeSize = useEffectEvent(() => setSearchParams(searchParams, { replace: true, state }));
   useEffect(() => {
     if (isSizeMissing) writeSize();
-    else shownEntries.add(key);
-  }, [isSizeMissing, key]);
+    else entryViews.update(key, { wasListShown: true });
+  }, [isSizeMissing, key, entryViews]);
 
   return searchParams;
 }

@@ -6,17 +6,8 @@ import {
   useRef,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useEntryViews } from '../../session/session-context.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
-
-/** Where a list was left: how far its table was scrolled, and the row that was opened. */
-interface Position {
-  top: number;
-  left: number;
-  row: number;
-}
-
-/** By the key of the history entry, so that only Back and Forward find one. */
-const positions = new Map<string, Position>();
 
 const listRows = (list: Element | null) => [
   ...(list?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []),
@@ -37,14 +28,15 @@ const findFrame = (list: Element | null) => list?.querySelector('table')?.parent
  */
 export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: boolean) {
   const { key } = useLocation();
-  const restored = useRef(positions.get(key));
+  const entryViews = useEntryViews();
+  const restored = useRef(entryViews.get(key).table);
   /** The index of the row that has the focus, -1 elsewhere in the list; undefined outside of it. */
   const focusedIndex = useRef<number>(undefined);
   const focusedRow = useRef<HTMLTableRowElement>(null);
 
   const save = useEffectEvent(() => {
     const { scrollTop: top = 0, scrollLeft: left = 0 } = findFrame(region.current) ?? {};
-    positions.set(key, { top, left, row: focusedIndex.current ?? -1 });
+    entryViews.update(key, { table: { top, left, row: focusedIndex.current ?? -1 } });
   });
 
   // Its cleanup runs before the table is removed.

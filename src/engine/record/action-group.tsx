@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { buildPathParams } from '../../api/path-params.ts';
 import { useRealtime } from '../../realtime/create-realtime.ts';
+import { createEntryState } from '../../session/history-entry.ts';
 import { createAction, useActions } from '../../ui/actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenAddress } from '../../ui/route-link.tsx';
@@ -23,7 +24,8 @@ type Behaviour = (services: ActionServices) => void | Promise<void>;
 export function useBehaviour() {
   const realtime = useRealtime();
   const openAddress = useOpenAddress();
-  const open: ActionServices['open'] = (path, values) => openAddress(path, () => ({ values }));
+  const open: ActionServices['open'] = (path, values) =>
+    openAddress(path, () => createEntryState({ values }));
   const { isPending, mutateAsync } = useMutation({
     mutationFn: async (behave: Behaviour) => behave({ realtime, open }),
   });

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { generatePath, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { isGone } from '../../api/api-error.ts';
 import { buildPathParams } from '../../api/path-params.ts';
+import { createEntryState, useEntryState } from '../../session/history-entry.ts';
 import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
@@ -113,14 +114,15 @@ function useEditAddress({ routes }: Resource, id: string) {
   const { router } = useRouter();
   const openAddress = useOpenAddress();
   const location = useLocation();
-  // Says whether the dialog was opened on the record, by whom, or in the list: the history entry before is that of either.
-  const state = (location.state ?? {}) as { openedBy?: string; isEditOfRow?: boolean };
+  const state = useEntryState();
 
   return {
     // For another administrator the screen is mounted again, without the dialog that was open.
     isEditAddress: isMatch && (state.openedBy ?? owner) === owner,
     openDialog: () =>
-      openAddress(generatePath(routes.edit, { id }), () => ({ ...state, openedBy: owner })),
+      openAddress(generatePath(routes.edit, { id }), () =>
+        createEntryState({ ...state, openedBy: owner }),
+      ),
     /** Leaves no entry before the current one that Back would open the dialog by. Once saved, a redirect follows. */
     closeDialog(isSaved: boolean) {
       // A redirect after a save may be faster than the closing animation.
