@@ -7,7 +7,7 @@ import type {
   InputType,
 } from '../../src/engine/config/input-values.ts';
 import { renderParts } from '../../src/engine/form/form-field.tsx';
-import { focusControlIn } from '../../src/engine/inputs/group-input.tsx';
+import { focusFirstControl } from '../../src/ui/focus.ts';
 import { inputKinds, summariseItem } from '../../src/engine/inputs/input-kinds.tsx';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { Field } from '../../src/ui/field.tsx';
@@ -60,6 +60,6 @@ export async function renderInput(
     screen,
     input: screen.getByLabelText('Colours', { exact: true }),
     emitted,
-    focus: () => focusControlIn(screen.baseElement),
+    focus: () => focusFirstControl(screen.baseElement),
   };
 }

@@ -12,6 +12,7 @@ import { noticeSeconds } from '../../session/token-expiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
+import { focusFirst, hasFocusWithin, returnFocus } from '../../ui/focus.ts';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import styles from './session-notice.module.css';
 
@@ -64,7 +65,7 @@ function FocusScope({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     const element = scope.current;
-    let origin: EventTarget | null = null;
+    let origin: HTMLElement | undefined;
 
     // Not by React, which handles no event while a dialog is unmounted and returns the focus.
     function handleFocus(event: FocusEvent) {
@@ -72,18 +73,17 @@ function FocusScope({ children }: { children: ReactNode }) {
       // antd listens at the window.
       event.stopPropagation();
       const { relatedTarget } = event;
-      if (!element.contains(relatedTarget as Element | null)) origin = relatedTarget;
+      if (element.contains(relatedTarget as Element | null)) return;
+      origin = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
     }
 
     document.addEventListener('focusin', handleFocus);
     return () => {
       document.removeEventListener('focusin', handleFocus);
-      if (!element?.contains(document.activeElement)) return;
+      if (!element || !hasFocusWithin(element)) return;
       // Behind an open dialog nothing can be focused.
       element.querySelector('dialog')?.close();
-      const isShown = origin instanceof HTMLElement && origin.isConnected;
-      const target = isShown ? (origin as HTMLElement) : document.querySelector('main');
-      target?.focus({ preventScroll: true });
+      returnFocus(origin);
     };
   }, []);
 
@@ -105,10 +105,7 @@ function SignInAgainDialog({ onClose }: { onClose: () => void }) {
   });
 
   // The first empty field: a dialog gives the focus to its first control.
-  useLayoutEffect(
-    () => formElement.current?.querySelector<HTMLElement>('input:invalid')?.focus(),
-    [],
-  );
+  useLayoutEffect(() => focusFirst(formElement.current, 'input:invalid'), []);
 
   return (
     // Escape closes this dialog only, not one of antd below.

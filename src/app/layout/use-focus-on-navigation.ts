@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { useEntryViews } from '../../session/session-context.ts';
+import { focusMain, getFocused, hasFocusWithin } from '../../ui/focus.ts';
 import type { LazyRouteHandle } from '../lazy-route.ts';
 
 const isDialog = (handle: unknown) => (handle as LazyRouteHandle | undefined)?.isDialog === true;
@@ -31,10 +32,9 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    const { activeElement } = document;
-    const isRestored = isPop && main.current?.contains(activeElement) === true;
-    const isKept = activeElement?.matches('[data-keeps-focus]') === true;
-    if (!isRestored && !isKept) main.current?.focus({ preventScroll: true });
+    const isRestored = isPop && hasFocusWithin(main.current);
+    const isKept = getFocused()?.matches('[data-keeps-focus]');
+    if (!isRestored && !isKept) focusMain();
     window.scrollTo(0, isPop ? savedTop.current : 0);
   }, [pathname, isPop]);
 

@@ -9,6 +9,7 @@ import {
 import { useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
+import { focusFirstControl } from '../../ui/focus.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import {
   type FormFieldConfig,
@@ -22,7 +23,6 @@ import {
 } from '../config/input-values.ts';
 import { isNullable } from '../config/choose-kind.ts';
 import { isEmpty } from '../config/is-empty.ts';
-import { focusControlIn } from '../inputs/group-input.tsx';
 import { describeValue, getInputKind, summariseItem } from '../inputs/input-kinds.tsx';
 import { StoredValue } from './stored-value.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
@@ -110,7 +110,7 @@ export function FormField({ name, config, form }: FormFieldProps) {
 
   // After the errors are rendered, or once the code of the field's section has arrived.
   const focusIfInvalid = useEffectEvent(() => {
-    if (name === firstInvalidName) focusControlIn(container.current);
+    if (name === firstInvalidName) focusFirstControl(container.current);
   });
   useEffect(() => {
     if (submitCount > 0) focusIfInvalid();
@@ -118,7 +118,7 @@ export function FormField({ name, config, form }: FormFieldProps) {
 
   const { undone } = form;
   useEffect(() => {
-    if (undone?.name === name) focusControlIn(container.current);
+    if (undone?.name === name) focusFirstControl(container.current);
   }, [undone, name]);
 
   const isRequired = operation.requiredProperties.includes(name);

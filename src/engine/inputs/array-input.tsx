@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { getLabelId } from '../../ui/field.tsx';
+import { focusFirstControl } from '../../ui/focus.ts';
 import { getPartErrors, type InputProps, type PartProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
 import { ArrayItem } from './array-item.tsx';
-import { focusControlIn } from './group-input.tsx';
 import { createItem, isComplete, isUntouched, ItemFields } from './item-fields.tsx';
 
 const ignore = () => undefined;
@@ -73,7 +73,7 @@ export function ArrayInput(props: InputProps<unknown[]>) {
     // An error of the whole list marks the new item.
     sharedErrorId: index === count && errors?.message ? props['aria-describedby'] : undefined,
   });
-  const focusNewItem = () => focusControlIn(newItemBox.current);
+  const focusNewItem = () => focusFirstControl(newItemBox.current);
   /** Focuses a button of an item; behind the last item, the new one. */
   function focusAction(index: number, action: string) {
     const button = list.current?.children[index]?.querySelector<HTMLElement>(

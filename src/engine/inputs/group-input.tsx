@@ -11,14 +11,6 @@ import {
 } from '../config/input-values.ts';
 import styles from './inputs.module.css';
 
-/** Focuses the first invalid input that can be seen, else the editor of a rich text, else the first control. */
-export function focusControlIn(container: HTMLElement | null): void {
-  ['[aria-invalid=true]', '[contenteditable=true]', 'input, select, textarea, button']
-    .flatMap((selector) => [...(container?.querySelectorAll<HTMLElement>(selector) ?? [])])
-    .find((element) => element.checkVisibility())
-    ?.focus();
-}
-
 type ObjectProps = Pick<
   InputProps<Parts>,
   'id' | 'onChange' | 'config' | 'constraints' | 'errors'

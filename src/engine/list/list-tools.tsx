@@ -10,6 +10,7 @@ import { createAction, useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { isRunning, jobStore } from '../../ui/feedback/jobs.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
+import { focusFirst } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { loadModule, preload } from '../../ui/loading/load-module.ts';
 import { menuClass, menuItemClass, PanelBoundary, PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -62,7 +63,7 @@ const moreProps: Partial<ComponentProps<typeof PopoverMenu>> = {
   role: 'dialog',
   'aria-label': 'More',
   onToggle({ newState, currentTarget }) {
-    if (newState === 'open') currentTarget.querySelector('button')?.focus();
+    if (newState === 'open') focusFirst(currentTarget, 'button');
   },
 };
 

@@ -5,6 +5,7 @@ import type { ColumnPreferences } from '../../session/preferences.ts';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
+import { focusFirst } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
@@ -12,8 +13,8 @@ import { orderColumns } from './columns.ts';
 import styles from './tool-panel.module.css';
 
 /** Focuses the first control of a panel that can be used. */
-const focusFirst = (panel: HTMLElement | null) =>
-  panel?.querySelector<HTMLElement>('[type=checkbox]:enabled, [type=radio]:checked')?.focus();
+const focusChoice = (panel: HTMLElement | null) =>
+  focusFirst(panel, '[type=checkbox]:enabled, [type=radio]:checked');
 
 const itemClass = `${menuItemClass} ${styles.item}`;
 
@@ -24,7 +25,7 @@ export function DensityPanel() {
   const store = usePreferencesStore();
   const { density } = usePreferences();
   return (
-    <fieldset ref={focusFirst}>
+    <fieldset ref={focusChoice}>
       <legend className={styles.legend}>Density</legend>
       {Object.entries(densities).map(([value, label]) => (
         <label key={value} className={itemClass}>
@@ -74,7 +75,7 @@ export function ColumnsPanel({ resource: { name, columns } }: { resource: Resour
   }
 
   return (
-    <fieldset ref={focusFirst}>
+    <fieldset ref={focusChoice}>
       <legend className={styles.legend}>Columns</legend>
       {choices.map(({ id, column: { label }, isName }, index) => (
         <div key={id} className={styles.column}>

@@ -6,6 +6,7 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { createEntryState, useEntryState } from '../../session/history-entry.ts';
 import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
+import { isFocusLost, returnFocus } from '../../ui/focus.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';
@@ -52,9 +53,7 @@ export function EditRecord({ resource, id, query }: RecordProps) {
 
   // Unless the dialog has returned the focus to where it was.
   const restoreFocus = useEffectEvent(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.matches('main') === true;
-    if (isLost) button.current?.focus({ preventScroll: true });
+    if (isFocusLost()) returnFocus(button.current);
   });
   useEffect(() => (isOpen ? () => restoreFocus() : undefined), [isOpen]);
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../button.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { focusMain, hasFocusWithin } from '../focus.ts';
 import { formatCount } from '../format.ts';
 import styles from './job-cards.module.css';
 import { dismissJob, hasFailures, type Job, jobStore } from './jobs.ts';
@@ -21,14 +22,14 @@ function JobCard({ job }: { job: Job }) {
   useEffect(() => {
     if (!isTemporary) return undefined;
     const timer = setInterval(() => {
-      if (!card.current?.contains(document.activeElement)) dismissJob(id);
+      if (!hasFocusWithin(card.current)) dismissJob(id);
     }, resultDurationMs);
     return () => clearInterval(timer);
   }, [isTemporary, id]);
 
   function dismiss() {
     dismissJob(id);
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusMain();
   }
 
   const progress = `${formatCount(completed)} of ${formatCount(total)}`;

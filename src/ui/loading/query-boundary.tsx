@@ -1,8 +1,9 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AlertBox } from '../feedback/alert-box.tsx';
 import { Button } from '../button.tsx';
+import { focusMain, isFocusLost } from '../focus.ts';
 import { ModalDialog } from '../modal-dialog.tsx';
 import styles from './loading.module.css';
 
@@ -18,11 +19,9 @@ interface QueryErrorProps {
 export function QueryError({ subject, query, wayBack }: QueryErrorProps) {
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   /** On success the button unmounts: if it had the focus, that moves to the screen. */
-  async function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const main = currentTarget.closest('main');
+  async function retry() {
     const { isSuccess } = await query.refetch();
-    const isFocusLost = document.activeElement === document.body;
-    if (isSuccess && isFocusLost) main?.focus({ preventScroll: true });
+    if (isSuccess && isFocusLost()) focusMain();
   }
 
   return (
@@ -31,7 +30,7 @@ export function QueryError({ subject, query, wayBack }: QueryErrorProps) {
       title={`${subject} could not be loaded.`}
       action={
         (isMissing && wayBack) || (
-          <Button busy={query.isFetching} onClick={(event) => void retry(event)}>
+          <Button busy={query.isFetching} onClick={() => void retry()}>
             Retry
           </Button>
         )

@@ -1,0 +1,45 @@
+/** Where the focus of the keyboard is, and where it goes when what had it is removed. */
+
+/** Focuses without scrolling: the focus returns to what is on the screen, or the screen is scrolled to its top anyway. */
+const focusQuietly = (element: HTMLElement | null | undefined): void =>
+  element?.focus({ preventScroll: true });
+
+/** The element that has the focus; undefined if none has it. */
+export function getFocused(): HTMLElement | undefined {
+  const { activeElement } = document;
+  const isNone = !(activeElement instanceof HTMLElement) || activeElement === document.body;
+  return isNone ? undefined : activeElement;
+}
+
+/** Whether the focus is in an element, or on it. */
+export const hasFocusWithin = (element: Element | null): boolean =>
+  element?.contains(document.activeElement) === true;
+
+/** Whether what had the focus is gone: no element has it, or only the content of the page as a whole. */
+export const isFocusLost = (): boolean => getFocused()?.matches('main') ?? true;
+
+/** Focuses the content of the page. */
+export const focusMain = (): void => focusQuietly(document.querySelector('main'));
+
+/** Returns the focus to an element; if that is not there any more, to the content of the page. */
+export function returnFocus(element: HTMLElement | null | undefined): void {
+  if (element?.isConnected) focusQuietly(element);
+  else focusMain();
+}
+
+/** Focuses the first of some controls that can be seen. Of several selectors, an earlier one has priority. */
+export function focusFirst(container: Element | null, ...selectors: string[]): void {
+  selectors
+    .flatMap((selector) => [...(container?.querySelectorAll<HTMLElement>(selector) ?? [])])
+    .find((element) => element.checkVisibility())
+    ?.focus();
+}
+
+/** Focuses the first invalid input that can be seen, else the editor of a rich text, else the first control. */
+export const focusFirstControl = (container: Element | null): void =>
+  focusFirst(
+    container,
+    '[aria-invalid=true]',
+    '[contenteditable=true]',
+    'input, select, textarea, button',
+  );
