@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { toastError, Toaster } from '../../src/ui/feedback/toast.tsx';
-import { useSignOut } from '../../src/ui/feedback/unsaved-changes.tsx';
+import { useSignOut } from '../../src/ui/use-sign-out.ts';
 import { loadModule, setReload } from '../../src/ui/loading/load-module.ts';
 import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 

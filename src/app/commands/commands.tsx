@@ -3,7 +3,7 @@ import { usePreferencesStore, useSession } from '../../session/session-context.t
 import { useActions } from '../../ui/actions.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { toastError } from '../../ui/feedback/toast.tsx';
-import { useSignOut } from '../../ui/feedback/unsaved-changes.tsx';
+import { useSignOut } from '../../ui/use-sign-out.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';

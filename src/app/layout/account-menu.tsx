@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
-import { useSignOut } from '../../ui/feedback/unsaved-changes.tsx';
+import { useSignOut } from '../../ui/use-sign-out.ts';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { openDialog, themes } from '../commands/console-actions.ts';

@@ -2,7 +2,7 @@ import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import { memo } from 'react';
 import type { Admin } from '../../session/session-store.ts';
 import { Brand, brandClass } from '../../ui/brand.tsx';
-import { useSignOut } from '../../ui/feedback/unsaved-changes.tsx';
+import { useSignOut } from '../../ui/use-sign-out.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';

@@ -14,7 +14,8 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
 import { cleanText } from '../../ui/clean-text.ts';
-import { loadModule, whenIdle } from '../../ui/loading/load-module.ts';
+import { loadModule } from '../../ui/loading/load-module.ts';
+import { whenIdle } from '../../ui/loading/when-idle.ts';
 import { fetchListPage, hasSeveralWords, type ListPage, type ListResource } from './list-page.ts';
 import { getId, type Resource, type ResourceRecord, selectRecord } from './resource.ts';
 

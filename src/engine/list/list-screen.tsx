@@ -18,10 +18,11 @@ import { addActions } from './list-actions.ts';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { PageSize, useIsNarrow } from './page-size.tsx';
+import { PageSize } from './page-size.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from '../config/selection.ts';
 import { LoadingTable } from './table-frame.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { formatRange, type List, useList } from './use-list.ts';
 import { useRowPosition } from './use-row-position.ts';
 

@@ -10,7 +10,7 @@ import { getId, type Resource, type ResourceRecord } from '../config/resource.ts
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { rowActions } from './list-actions.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';
-import { useIsNarrow } from './page-size.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { useSelection } from '../config/selection.ts';
 import { TableFrame, useTableColumns } from './table-frame.tsx';
 import type { List } from './use-list.ts';

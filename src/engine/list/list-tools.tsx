@@ -3,55 +3,22 @@ import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { type ComponentProps, type ReactNode, use, useId, useRef, useState } from 'react';
-import { useStore } from 'zustand';
-import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { createAction, useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
-import { isRunning, jobStore } from '../../ui/feedback/jobs.ts';
-import { toastError } from '../../ui/feedback/toast.tsx';
 import { focusFirst } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { loadModule, preload } from '../../ui/loading/load-module.ts';
+import { preload } from '../../ui/loading/load-module.ts';
 import { menuClass, menuItemClass, PanelBoundary, PopoverMenu } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
-import { ResourcesContext } from '../config/resources-context.ts';
-import { forgetRecord } from '../config/selection.ts';
-import { arrangeColumns } from './columns.ts';
-import type { ExportSource } from './export-records.ts';
 import styles from './list-toolbar.module.css';
 import { ColumnsPanel, DensityPanel } from './tool-panel.tsx';
-import { PageSize, useIsNarrow } from './page-size.tsx';
+import { PageSize } from './page-size.tsx';
+import { loadExport, useExport } from './use-export.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import type { List } from './use-list.ts';
 
-const loadExport = () => import('./export-records.ts');
 const preloadTools = () => preload(loadExport);
-
-/** Exports records of a list with the columns that are shown, one file at a time. */
-export function useExport(resource: Resource) {
-  const api = useApi();
-  const store = useSessionStore();
-  const preferences = usePreferencesStore();
-  const resources = use(ResourcesContext);
-  const label = `Exporting ${resource.labels.plural.toLowerCase()}`;
-  const isExporting = useStore(jobStore, (jobs) => isRunning(jobs, label));
-
-  async function startExport(source: ExportSource) {
-    const columns = arrangeColumns(resource.columns, preferences.get().columns[resource.name]);
-    const sessionSignal = store.getSignal();
-    try {
-      const { exportRecords } = await loadModule(loadExport);
-      if (sessionSignal.aborted || isRunning(jobStore.getState(), label)) return;
-      const onGone = (id: string) => forgetRecord(resource, id, { store, preferences });
-      const context = { label, resource, columns, api, resources, store, onGone };
-      await exportRecords({ ...source, ...context });
-    } catch (error) {
-      toastError(`Export CSV: ${(error as Error).message}`);
-    }
-  }
-
-  return { isExporting, startExport };
-}
 
 const exportActions = [createAction('export', 'Export CSV')];
 const panelActions = {

@@ -1,12 +1,8 @@
 import { useId } from 'react';
 import { controlClass } from '../../ui/field.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './list-toolbar.module.css';
 import type { List } from './use-list.ts';
-
-/** Whether rows are cards, and the tools and the page size of a list are in a menu; as in the style sheets. */
-export const useIsNarrow = () => useMediaQuery('(max-width: 767px)');
 
 /** The choice of how many rows a page has, where the list operation leaves one. */
 export function PageSize({ resource, list }: { resource: Resource; list: List }) {

@@ -8,7 +8,7 @@ import { formatCount } from '../../ui/format.ts';
 import { getId, type OperationConfig, type ResourceRecord } from '../config/resource.ts';
 import { deleteRecords, runAction } from './bulk-actions.ts';
 import { selectionActions } from './list-actions.ts';
-import { useExport } from './list-tools.tsx';
+import { useExport } from './use-export.ts';
 import styles from './selection-bar.module.css';
 import { useSelection } from '../config/selection.ts';
 import type { TableFrameProps } from './table-frame.tsx';

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useSessionStore } from '../../session/session-context.ts';
-import { confirmInSession } from '../confirm-in-session.ts';
 import { AlertBox } from './alert-box.tsx';
 
 const confirmation = 'You have unsaved changes. Leave without saving them?';
 
-/** What is lost now by leaving the page or signing out, a sentence each. */
 const losses = new Set<string>();
 
 /** While there is something to lose, the browser asks before it leaves the page, and the question of signing out says it. */
@@ -19,18 +17,8 @@ export function useLoss(loss: string | undefined): void {
   }, [loss]);
 }
 
-/** Returns a function that signs out in all tabs after a confirmation, and navigates to the sign-in. */
-export function useSignOut(): () => void {
-  const store = useSessionStore();
-  const navigate = useNavigate();
-  async function signOut() {
-    const question = ['Are you sure you want to Logout?', ...losses].join(' ');
-    if (!(await confirmInSession(store, question))) return;
-    store.signOut({ kind: 'manual' });
-    void navigate('/');
-  }
-  return () => void signOut();
-}
+/** What is lost now by leaving the page or signing out, a sentence each. */
+export const getLosses = (): string[] => [...losses];
 
 /**
  * Asks for confirmation before unsaved changes are lost by a link, Back, reload or closing the tab. Without a session

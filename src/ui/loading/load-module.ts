@@ -49,16 +49,3 @@ export function loadModule<Module>(load: () => Promise<Module>, mayReload = true
 /** Loads modules in advance. Errors are ignored: loadModule tries again when the module is needed. */
 export const preload = (...imports: (() => Promise<unknown>)[]): void =>
   void Promise.allSettled(imports.map((importModule) => importModule()));
-
-/** How long a browser without `requestIdleCallback`, such as Safari, waits instead. */
-const idleDelayMs = 200;
-
-/** Calls a function once the browser is idle. Returns a function that cancels it. */
-export function whenIdle(callback: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, idleDelayMs);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback);
-  return () => cancelIdleCallback(handle);
-}

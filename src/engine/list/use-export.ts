@@ -1,0 +1,40 @@
+import { use } from 'react';
+import { useStore } from 'zustand';
+import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
+import { isRunning, jobStore } from '../../ui/feedback/jobs.ts';
+import { toastError } from '../../ui/feedback/toast.tsx';
+import { loadModule } from '../../ui/loading/load-module.ts';
+import type { Resource } from '../config/resource.ts';
+import { ResourcesContext } from '../config/resources-context.ts';
+import { forgetRecord } from '../config/selection.ts';
+import { arrangeColumns } from './columns.ts';
+import type { ExportSource } from './export-records.ts';
+
+/** Loads the code of the export, which few administrators need. */
+export const loadExport = () => import('./export-records.ts');
+
+/** Exports records of a list with the columns that are shown, one file at a time. */
+export function useExport(resource: Resource) {
+  const api = useApi();
+  const store = useSessionStore();
+  const preferences = usePreferencesStore();
+  const resources = use(ResourcesContext);
+  const label = `Exporting ${resource.labels.plural.toLowerCase()}`;
+  const isExporting = useStore(jobStore, (jobs) => isRunning(jobs, label));
+
+  async function startExport(source: ExportSource) {
+    const columns = arrangeColumns(resource.columns, preferences.get().columns[resource.name]);
+    const sessionSignal = store.getSignal();
+    try {
+      const { exportRecords } = await loadModule(loadExport);
+      if (sessionSignal.aborted || isRunning(jobStore.getState(), label)) return;
+      const onGone = (id: string) => forgetRecord(resource, id, { store, preferences });
+      const context = { label, resource, columns, api, resources, store, onGone };
+      await exportRecords({ ...source, ...context });
+    } catch (error) {
+      toastError(`Export CSV: ${(error as Error).message}`);
+    }
+  }
+
+  return { isExporting, startExport };
+}
