@@ -3,7 +3,7 @@ import { ApiError, gone } from './api-error.ts';
 import type { OperationKey } from './contract.ts';
 import type { AnyRequestParams, Api } from './create-api.ts';
 
-/** How long data that was fetched ahead can be shown without another request. */
+/** How long data that was prefetched can be shown without another request. */
 const maxAgeMs = 30_000;
 
 /** How long after its failure a query is not sent again by a screen that opens: the screen's loader may just have sent it. */
@@ -55,13 +55,13 @@ export function createQueryClient(toasts?: Toasts): QueryClient {
       if (source !== undefined) toasts?.dismissError(source);
       const message = response === gone ? meta.goneMessage : meta.successMessage;
       if (message) toasts?.toastSuccess(message);
-      const refetched = invalidateOperations(client, meta.invalidates);
+      const refetched = invalidateOperations(queryClient, meta.invalidates);
       if (meta.awaitsRefetch) await refetched;
     },
   });
   /** When the last screen that had shown a query was left. */
   const leftAt = new WeakMap<object, number>();
-  const client = new QueryClient({
+  const queryClient = new QueryClient({
     mutationCache,
     defaultOptions: {
       queries: {
@@ -80,14 +80,14 @@ export function createQueryClient(toasts?: Toasts): QueryClient {
       mutations: { networkMode: 'always', gcTime: 1000 },
     },
   });
-  const cache = client.getQueryCache();
+  const cache = queryClient.getQueryCache();
   cache.subscribe(({ type, query }) => {
     if (type !== 'observerRemoved') return;
     leftAt.set(query, Date.now());
     // A query that was cleared while it had observers would otherwise keep its data for its gcTime after they unmount.
     if (cache.get(query.queryHash) !== query) query.destroy();
   });
-  return client;
+  return queryClient;
 }
 
 /**
@@ -95,11 +95,11 @@ export function createQueryClient(toasts?: Toasts): QueryClient {
  * read early for the next screen must not outlive the mutation.
  */
 export async function invalidateOperations(
-  client: QueryClient,
+  queryClient: QueryClient,
   operations: readonly OperationKey[] = [],
 ): Promise<void> {
-  client.removeQueries({ type: 'inactive' });
-  await client.invalidateQueries({
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => operations.some((operation) => operation === queryKey[0]),
   });
 }
@@ -111,8 +111,8 @@ function shouldRetry(failureCount: number, error: Error): boolean {
 }
 
 /** Refetches the active queries that failed because the server was not reached. */
-export function refetchNetworkErrors(client: QueryClient): void {
-  void client.refetchQueries({
+export function refetchNetworkErrors(queryClient: QueryClient): void {
+  void queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state: { error } }) => error instanceof ApiError && error.status === undefined,
   });

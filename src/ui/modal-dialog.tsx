@@ -35,7 +35,8 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
         event.preventDefault();
         onClose();
       }}
-      // Some browsers close it even so, when Escape is pressed twice. Its own closing fires the event late.
+      // When Escape is pressed twice, some browsers close the dialog although `cancel` was prevented. The event of a dialog
+      // that was unmounted and is open again comes late, and must not close it.
       onClose={() => dialog.current?.open === false && onClose()}
     >
       {children}

@@ -36,7 +36,7 @@ test('An action leaves out what another job works on, which stays locked', async
     { records, outdated: new Set(records.slice(0, 2)) },
     {
       api: { requestByKey } as unknown as Api,
-      queries: new QueryClient(),
+      queryClient: new QueryClient(),
       store,
       preferences: createPreferencesStore(storage, events, store),
     },

@@ -33,9 +33,9 @@ function setUp(respond?: (id: string) => Promise<object>) {
     else open.get(id)?.resolve({ success: true });
     open.delete(id);
   };
-  const queries = new QueryClient();
-  const invalidate = vi.spyOn(queries, 'invalidateQueries');
-  const context = { api: { requestByKey } as unknown as Api, queries, store };
+  const queryClient = new QueryClient();
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  const context = { api: { requestByKey } as unknown as Api, queryClient, store };
   const task: Omit<BulkTask, 'records'> = {
     resource,
     operation: 'DELETE /pets/{id}' as OperationKey,

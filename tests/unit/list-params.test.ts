@@ -6,7 +6,11 @@ import {
   withPreferredSize,
 } from '../../src/engine/config/queries.ts';
 import { countPages } from '../../src/engine/config/list-page.ts';
-import { findPosition, findRowId, getPageOfRow } from '../../src/engine/record/record-position.ts';
+import {
+  findNeighbours,
+  findRowId,
+  getPageOfRow,
+} from '../../src/engine/record/record-neighbours.ts';
 import { coupons } from '../engine/coupons/coupons.ts';
 
 const pageSizes = { options: [5, 10, 15], defaultSize: 5 };
@@ -114,7 +118,7 @@ describe('The list that a record was opened from', () => {
 const resource = { idProperty: '_id' };
 const page = { rows: [{ _id: 'c' }, { _id: 'd' }], firstRowNumber: 3, total: 5, search: '' };
 const find = (id: string, lastRowNumber?: number, change: Partial<typeof page> = {}) =>
-  findPosition(resource, { ...page, ...change }, id, lastRowNumber);
+  findNeighbours(resource, { ...page, ...change }, id, lastRowNumber);
 const noNeighbours = { previous: undefined, next: undefined };
 
 test.each([

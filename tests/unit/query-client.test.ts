@@ -53,11 +53,11 @@ test('Data without an observer is kept for its gcTime, but not if it was cleared
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('Data that was fetched ahead', () => {
+describe('Data that was prefetched', () => {
   const queryKey = ['user'];
 
-  /** Fetches ahead as a loader does. */
-  async function fetchAhead(response: () => unknown = () => 'Amelia') {
+  /** Prefetches as a loader does. */
+  async function prefetch(response: () => unknown = () => 'Amelia') {
     vi.useFakeTimers();
     const client = createQueryClient();
     const fetchFn = vi.fn(async () => response());
@@ -70,7 +70,7 @@ describe('Data that was fetched ahead', () => {
     [29_000, 0],
     [30_000, 1],
   ])('%i milliseconds before is shown with %i other requests', async (ageMs, requestCount) => {
-    const { openScreen } = await fetchAhead();
+    const { openScreen } = await prefetch();
     await vi.advanceTimersByTimeAsync(ageMs);
     const { observer, queryFn } = openScreen();
     expect(observer.getCurrentResult().data).toBe('Amelia');
@@ -78,7 +78,7 @@ describe('Data that was fetched ahead', () => {
   });
 
   test('and was shown once is refetched when it is shown again, once', async () => {
-    const { fetch, fetchFn, openScreen } = await fetchAhead();
+    const { fetch, fetchFn, openScreen } = await prefetch();
     openScreen().leave();
     await vi.advanceTimersByTimeAsync(1);
     await fetch();
@@ -88,9 +88,9 @@ describe('Data that was fetched ahead', () => {
 
   test('is asked for again by the screen, where that has failed more than a moment ago', async () => {
     const fail = () => Promise.reject(new ApiError('getUser', 'http', 'Not now.', 404));
-    const soon = await fetchAhead(fail);
+    const soon = await prefetch(fail);
     expect(soon.openScreen().queryFn).not.toHaveBeenCalled();
-    const later = await fetchAhead(fail);
+    const later = await prefetch(fail);
     await vi.advanceTimersByTimeAsync(5001);
     const { observer, queryFn } = later.openScreen();
     expect(observer.getCurrentResult().error).toBeNull();

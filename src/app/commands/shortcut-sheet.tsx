@@ -1,5 +1,5 @@
 import { addActions, rowActions, searchActions } from '../../engine/list/list-actions.ts';
-import { recordActions } from '../../engine/record/record-navigation.tsx';
+import { recordNavigationActions } from '../../engine/record/record-navigation.tsx';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
 import { type ScreenAction, useScreenActions } from '../../ui/actions.ts';
 import { editActions } from '../../ui/edit-button.tsx';
@@ -21,7 +21,7 @@ const places: Readonly<Record<string, readonly Shortcut[]>> = {
   ],
   // Enter is handled by the link that has the focus.
   'In a list': [...rowActions, { label: 'View', keys: ['Enter'] }, ...pagerActions],
-  'On a record': [...recordActions, ...editActions],
+  'On a record': [...recordNavigationActions, ...editActions],
   'In a form': [
     { label: 'Submit', keys: ['$mod+Enter'] },
     { label: 'Move an item', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },

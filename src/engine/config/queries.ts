@@ -161,14 +161,14 @@ export function findRow(
  * or the browser was asked to save data. Undefined is nothing.
  */
 export function usePrefetch(query: FetchQueryOptions | undefined): void {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const isEnabled = useIsPrefetchEnabled();
   const hash = query && hashKey(query.queryKey);
 
   const prefetch = useEffectEvent(() => {
     const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (!query || !onLine || connection?.saveData) return;
-    void queries.prefetchQuery({ ...query, staleTime: Infinity });
+    void queryClient.prefetchQuery({ ...query, staleTime: Infinity });
   });
 
   useEffect(

@@ -37,7 +37,7 @@ export interface BulkTask {
 
 export interface BulkContext {
   api: Api;
-  queries: QueryClient;
+  queryClient: QueryClient;
   store: SessionStore;
 }
 
@@ -54,7 +54,7 @@ const summarise = (counts: [count: number, end: string][]) =>
  */
 export async function startBulkJob(task: BulkTask, context: BulkContext): Promise<void> {
   const { resource, operation, label } = task;
-  const { api, queries, store } = context;
+  const { api, queryClient, store } = context;
   const selection = getSelection(store, resource);
   const idOf = (record: ResourceRecord) => getId(resource, record);
   const { locked } = selection.getState();
@@ -87,7 +87,7 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
     }
 
     await pMap(records, runOne, { concurrency: maxConcurrentRequests });
-    if (!sessionSignal.aborted) await invalidateOperations(queries, task.invalidates);
+    if (!sessionSignal.aborted) await invalidateOperations(queryClient, task.invalidates);
     const succeededCount = completedCount - goneCount - failed.size;
     return {
       title: succeededCount > 0 ? (task.doneLabel ?? label) : label,

@@ -1,5 +1,5 @@
 import { type Action, createAction } from '../../ui/actions.ts';
-import type { RowPosition } from './use-row-position.ts';
+import type { RowFocus } from './use-row-focus.ts';
 
 /** Offered by the search box. */
 export const searchActions = [createAction('search', 'Search this screen', ['/'])];
@@ -8,7 +8,7 @@ export const searchActions = [createAction('search', 'Search this screen', ['/']
 export const addActions = [createAction('add', 'Add', ['n'])];
 
 /** What the actions of rows act on. Rows are meant by their index; what is undefined is not possible now, or at all. */
-interface RowsContext extends Pick<RowPosition, 'getFocusedRow' | 'focusRow'> {
+interface RowsContext extends Pick<RowFocus, 'getFocusedRow' | 'focusRow'> {
   rowCount: number;
   /** Opens the edit dialog. */
   editRow: ((index: number) => void) | undefined;

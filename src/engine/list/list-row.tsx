@@ -18,7 +18,7 @@ export interface ListRowProps extends Omit<RowActionsProps, 'link' | 'name'> {
   rowNumber: number;
   columns: readonly TableColumn[];
   /** All rows of the page, of which Shift selects a range. */
-  page: readonly ResourceRecord[];
+  rows: readonly ResourceRecord[];
   isSelected: boolean;
   /** Whether it was just added. */
   isAdded: boolean;
@@ -42,7 +42,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     if (disabled) return;
     // A key press on a check box fires a click, too, with the state of the Shift key.
     const { shiftKey } = nativeEvent as MouseEvent;
-    selection.selectRow(props.page, record, target.checked, shiftKey);
+    selection.selectRow(props.rows, record, target.checked, shiftKey);
   }
 
   return (

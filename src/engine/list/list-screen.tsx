@@ -24,7 +24,7 @@ import { useSelection } from '../config/selection.ts';
 import { LoadingTable } from './table-frame.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { formatRange, type List, useList } from './use-list.ts';
-import { useRowPosition } from './use-row-position.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** The list of a resource: search, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
@@ -35,7 +35,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { labels, routes } = resource;
   const subject = labels.plural.toLowerCase();
   const region = useRef<HTMLElement>(null);
-  const position = useRowPosition(region, query.data !== undefined);
+  const rowFocus = useRowFocus(region, query.data !== undefined);
   const selection = useSelection(resource);
   const isSelecting = useStore(selection, ({ records }) => records.size > 0);
   const isNarrow = useIsNarrow();
@@ -74,17 +74,17 @@ export function ListScreen({ resource }: { resource: Resource }) {
         className={styles.list}
         aria-label={labels.plural}
         tabIndex={-1}
-        {...position.props}
+        {...rowFocus.props}
       >
         <ListToolbar resource={resource} list={list} />
-        {isSelecting && <SelectionBar resource={resource} page={query.data?.rows ?? []} />}
+        {isSelecting && <SelectionBar resource={resource} rows={query.data?.rows ?? []} />}
         <div className={styles.content}>
           <QueryBoundary query={query} subject={`The ${subject}`} loading={loading}>
             {(page) => {
               if (hasNoRows && isOutdated) return loading;
               const props = { resource, list, page };
               if (hasNoRows) return <EmptyPage {...props} addLink={addLink} />;
-              return <ListTable {...props} position={position} />;
+              return <ListTable {...props} rowFocus={rowFocus} />;
             }}
           </QueryBoundary>
         </div>

@@ -14,13 +14,13 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { useSelection } from '../config/selection.ts';
 import { TableFrame, useTableColumns } from './table-frame.tsx';
 import type { List } from './use-list.ts';
-import type { RowPosition } from './use-row-position.ts';
+import type { RowFocus } from './use-row-focus.ts';
 
 interface ListTableProps {
   resource: Resource;
   list: List;
   page: ListPage;
-  position: RowPosition;
+  rowFocus: RowFocus;
   /** Added where records can be deleted. */
   onDelete?: ListRowProps['onDelete'];
 }
@@ -47,7 +47,7 @@ function TableWithDeletion(props: ListTableProps) {
 }
 
 function Table(props: ListTableProps) {
-  const { resource, list, page, position, onDelete } = props;
+  const { resource, list, page, rowFocus, onDelete } = props;
   const { isOutdated, query } = list;
   const { rows, firstRowNumber, search } = page;
   const columns = useTableColumns(resource);
@@ -69,7 +69,7 @@ function Table(props: ListTableProps) {
   }
 
   useActions(rowActions, {
-    ...position,
+    ...rowFocus,
     rowCount: rows.length,
     editRow: canEdit ? (index) => openRow(index, 'edit') : undefined,
     selectRow: isOutdated ? undefined : toggleRow,
@@ -82,7 +82,7 @@ function Table(props: ListTableProps) {
       resource={resource}
       isBusy={query.isFetching || isOutdated}
       isOutdated={isOutdated}
-      page={rows}
+      rows={rows}
       total={page.total}
       {...rowClicks}
     >
@@ -96,7 +96,7 @@ function Table(props: ListTableProps) {
             record={record}
             rowNumber={firstRowNumber + index}
             columns={columns}
-            page={rows}
+            rows={rows}
             selection={selection}
             isSelected={records.has(id)}
             isAdded={!isPop && id === addedId}

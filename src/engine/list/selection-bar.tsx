@@ -14,19 +14,19 @@ import { useSelection } from '../config/selection.ts';
 import type { TableFrameProps } from './table-frame.tsx';
 
 /** How many records are selected, and what can be done with them. */
-export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource' | 'page'>) {
+export function SelectionBar({ resource, rows }: Pick<TableFrameProps, 'resource' | 'rows'>) {
   const selection = useSelection(resource);
   const { records: selected, locked } = useStore(selection);
   const { isExporting, startExport } = useExport(resource);
   const context = {
     api: useApi(),
-    queries: useQueryClient(),
+    queryClient: useQueryClient(),
     store: useSessionStore(),
     preferences: usePreferencesStore(),
     realtime: useRealtime(),
   };
   const idOf = (record: ResourceRecord) => getId(resource, record);
-  const shown = new Map(page.map((record) => [idOf(record), record]));
+  const shown = new Map(rows.map((record) => [idOf(record), record]));
   const records = [...selected].map(([id, record]) => shown.get(id) ?? record);
   /** Those on other pages: what others have changed since is not known. */
   const outdated = new Set(records.filter((record) => !shown.has(idOf(record))));

@@ -48,19 +48,19 @@ export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource
   /** Whether the rows are placeholders, shown until the requested page has loaded. */
   isOutdated: boolean;
   /** The records of the rows; none until they have loaded. */
-  page: readonly ResourceRecord[];
+  rows: readonly ResourceRecord[];
   /** The number of rows on all pages, whose numbers need space; undefined until it is known. */
   total: number | undefined;
 }
 
 /** The heading of the row numbers, whose check box selects all rows of a page. */
-function PageCheckBox(props: Pick<TableFrameProps, 'resource' | 'page' | 'isOutdated'>) {
-  const { resource, page, isOutdated } = props;
+function PageCheckBox(props: Pick<TableFrameProps, 'resource' | 'rows' | 'isOutdated'>) {
+  const { resource, rows, isOutdated } = props;
   const selection = useSelection(resource);
   const { records } = useStore(selection);
-  const count = page.filter((record) => records.has(getId(resource, record))).length;
-  const isAll = count > 0 && count === page.length;
-  const toggle = isOutdated ? undefined : () => selection.selectAll(page, !isAll);
+  const count = rows.filter((record) => records.has(getId(resource, record))).length;
+  const isAll = count > 0 && count === rows.length;
+  const toggle = isOutdated ? undefined : () => selection.selectAll(rows, !isAll);
   useActions(pageActions, { selectAll: toggle });
   return (
     <label className="row">
@@ -92,11 +92,11 @@ const minWidthPx = 160;
 
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
 export function TableFrame(props: TableFrameProps) {
-  const { resource, columns, isBusy, isOutdated, page, total = 0, ...bodyProps } = props;
+  const { resource, columns, isBusy, isOutdated, rows, total = 0, ...bodyProps } = props;
   const { operations, actions } = resource;
   const controlCount = 1 + (operations.delete ? 1 : 0) + (actions.length > 0 ? 1 : 0);
   const actionsPx = Math.max(84, 20 + actionWidthPx * controlCount);
-  // The same on every page.
+  // The width is the same on every page of the list.
   const digitCount = Math.max(4, String(total).length);
   const numberWidthPx = getNumberWidth(digitCount);
   const fixedPx = columns.reduce((sum, { width = 0 }) => sum + width, numberWidthPx + actionsPx);
@@ -127,7 +127,7 @@ export function TableFrame(props: TableFrameProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.select} style={{ width: numberWidthPx }}>
-              <PageCheckBox resource={resource} page={page} isOutdated={isOutdated} />
+              <PageCheckBox resource={resource} rows={rows} isOutdated={isOutdated} />
             </th>
             {columns.map(
               ({ column, className, isName, width = isName ? nameWidth : undefined }, key) => (
@@ -154,7 +154,7 @@ export function LoadingTable(
   const { resource, total, rowCount } = props;
   const columns = useTableColumns(resource);
   return (
-    <TableFrame resource={resource} columns={columns} isBusy isOutdated page={[]} total={total}>
+    <TableFrame resource={resource} columns={columns} isBusy isOutdated rows={[]} total={total}>
       {Array.from({ length: rowCount }, (_, row) => (
         <tr key={row} className={`${styles.row} ${styles.late}`}>
           <td />

@@ -16,7 +16,7 @@ interface DetailListProps {
   record: ResourceRecord | undefined;
   /** The name of the record for the user. */
   recordLabel?: string | undefined;
-  /** Whether it is only what the list has of the record: the rest is on its way. */
+  /** Whether the record has only the properties that its list has, while the others are loading. */
   isPartial?: boolean;
 }
 

@@ -26,11 +26,11 @@ export function DetailScreen({ resource }: { resource: Resource }) {
   const { routes, labels } = resource;
   const origin = useListOrigin(resource);
   const api = useApi();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const query = useQuery({
     ...recordQuery(api, resource, id),
     // What the row shows is there at once.
-    placeholderData: () => origin && findRow(client, api, resource, origin.listParams, id),
+    placeholderData: () => origin && findRow(queryClient, api, resource, origin.listParams, id),
   });
   useRecordVisit({ resource, id, query });
   return (
@@ -57,18 +57,18 @@ function useRecordVisit({ resource, id, query }: RecordProps): void {
   const { data, error, isPlaceholderData } = query;
   const preferences = usePreferencesStore();
   const store = useSessionStore();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const label = data && !isPlaceholderData && (resource.recordLabel(data) || id);
   const hasGone = isGone(error);
 
   useEffect(() => {
     if (hasGone) {
       forgetRecord(resource, id, { store, preferences });
-      void queries.invalidateQueries({ queryKey: [resource.operations.list] });
+      void queryClient.invalidateQueries({ queryKey: [resource.operations.list] });
     } else if (label) {
       rememberRecord(preferences, { resource: resource.name, id, label });
     }
-  }, [preferences, store, queries, resource, id, label, hasGone]);
+  }, [preferences, store, queryClient, resource, id, label, hasGone]);
 }
 
 /** One record, read-only, with an edit dialog if the resource can be updated. */
@@ -78,7 +78,7 @@ function Detail({ resource, id, query }: RecordProps) {
   const origin = useListOrigin(resource);
   const name = query.data && recordLabel(query.data);
 
-  /** What loads has the same places as what comes. */
+  /** The columns of the screen. Those that are loading have the sizes of the loaded ones, so that nothing moves. */
   const renderColumns = (record?: ResourceRecord) => (
     <div className={styles.columns}>
       <DetailList
@@ -128,7 +128,7 @@ function Detail({ resource, id, query }: RecordProps) {
         query={query}
         subject={`This ${labels.singular.toLowerCase()}`}
         loading={renderColumns()}
-        wayBack={
+        backLink={
           <RouteLink to={origin?.address ?? routes.list} className={getButtonClass('plain')}>
             {`Back to ${labels.plural}`}
           </RouteLink>

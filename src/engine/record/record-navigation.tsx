@@ -12,9 +12,9 @@ import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
 import type { ListOrigin } from '../config/list-origin.ts';
 import { listQuery, usePrefetch } from '../config/queries.ts';
 import type { RecordProps } from './edit-record.tsx';
-import { findPosition, type Neighbour, useNeighbour, useOpenRow } from './record-position.ts';
+import { findNeighbours, type Neighbour, useNeighbour, useOpenRow } from './record-neighbours.ts';
 
-export const recordActions = [
+export const recordNavigationActions = [
   createAction('nextRecord', 'Next record', ['j']),
   createAction('previousRecord', 'Previous record', ['k']),
 ];
@@ -27,7 +27,7 @@ export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
   const query = listQuery(useApi(), resource, listParams);
   const { data: record } = recordQuery;
   const { data: page } = useQuery({ ...query, staleTime: Infinity });
-  const position = page && findPosition(resource, page, id, origin.rowNumber);
+  const position = page && findNeighbours(resource, page, id, origin.rowNumber);
   const previous = useNeighbour(resource, listParams, position?.previous);
   const next = useNeighbour(resource, listParams, position?.next);
   const { isOpening, openRow } = useOpenRow(resource, listParams);
@@ -57,7 +57,7 @@ export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
 
   const openPrevious = createOpen(previous);
   const openNext = createOpen(next);
-  useActions(recordActions, { previousRecord: openPrevious, nextRecord: openNext });
+  useActions(recordNavigationActions, { previousRecord: openPrevious, nextRecord: openNext });
 
   const links = [
     { name: 'Previous record', icon: LeftOutlined, neighbour: previous, open: openPrevious },

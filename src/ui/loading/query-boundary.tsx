@@ -12,11 +12,11 @@ interface QueryErrorProps {
   subject: string;
   query: UseQueryResult;
   /** In place of Retry where the server says that there is nothing. */
-  wayBack?: ReactElement;
+  backLink?: ReactElement;
 }
 
 /** The error of a failed query, with a retry button. */
-export function QueryError({ subject, query, wayBack }: QueryErrorProps) {
+export function QueryError({ subject, query, backLink }: QueryErrorProps) {
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   /** On success the button unmounts: if it had the focus, that moves to the screen. */
   async function retry() {
@@ -29,7 +29,7 @@ export function QueryError({ subject, query, wayBack }: QueryErrorProps) {
       variant="error"
       title={`${subject} could not be loaded.`}
       action={
-        (isMissing && wayBack) || (
+        (isMissing && backLink) || (
           <Button busy={query.isFetching} onClick={() => void retry()}>
             Retry
           </Button>

@@ -26,7 +26,7 @@ const findFrame = (list: Element | null) => list?.querySelector('table')?.parent
  * left, and the row that was opened has the focus. After the focused row was removed, the row at its position has it, or
  * else the last one. What else is removed leaves the focus to the region of the list.
  */
-export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: boolean) {
+export function useRowFocus(region: RefObject<HTMLElement | null>, hasRows: boolean) {
   const { key } = useLocation();
   const entryViews = useEntryViews();
   const restored = useRef(entryViews.get(key).table);
@@ -91,4 +91,4 @@ export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: b
   };
 }
 
-export type RowPosition = ReturnType<typeof useRowPosition>;
+export type RowFocus = ReturnType<typeof useRowFocus>;

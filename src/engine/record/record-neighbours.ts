@@ -16,7 +16,7 @@ import { getId, type Resource } from '../config/resource.ts';
  * rows are counted from 1 over all pages. If the list has changed and the record is not there any more, its neighbours
  * are those of the row that it had: the rows after it have moved up.
  */
-export function findPosition(
+export function findNeighbours(
   resource: Pick<Resource, 'idProperty'>,
   { rows, firstRowNumber, total }: ListPage,
   id: string,
@@ -78,7 +78,7 @@ export function useNeighbour(
 /** Returns a function that shows the record of a row of the list, after the page of the row was read. */
 export function useOpenRow(resource: Resource, listParams: ListParams) {
   const api = useApi();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { router } = useRouter();
   const getSignal = useLifetimeSignal();
   const [isOpening, setOpening] = useState(false);
@@ -89,12 +89,12 @@ export function useOpenRow(resource: Resource, listParams: ListParams) {
     const query = listQuery(api, resource, pageParams);
     setOpening(true);
     try {
-      const page = await queries.fetchQuery({ ...query, staleTime: Infinity });
+      const page = await queryClient.fetchQuery({ ...query, staleTime: Infinity });
       if (signal.aborted) return;
       const id = findRowId(resource, page, rowNumber);
       if (id === undefined) {
         // The list has become shorter since it was read.
-        void queries.invalidateQueries({ queryKey: [resource.operations.list] });
+        void queryClient.invalidateQueries({ queryKey: [resource.operations.list] });
       } else {
         void router.navigate(generatePath(resource.routes.view, { id }), {
           // It takes the place of the other record, so that Back leads to the list.
