@@ -4,26 +4,49 @@ import { fillFields, holdRequests, openEditDialog } from '../support/render-engi
 import { specimens } from './specimens/specimens.ts';
 
 describe('A changed field', () => {
-  test('says what it was, each text in its own direction, and is counted at the foot', async () => {
+  test('says what it was', async () => {
+    const { dialog } = await openEditDialog();
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    await expect.element(dialog.getByText('was: SPRING')).toBeVisible();
+    await dialog.getByLabelText('Active').click();
+    await expect.element(dialog.getByText('was: Yes')).toBeVisible();
+  });
+
+  test('shows its text and what it was each in its own direction', async () => {
     const { dialog } = await openEditDialog();
     const code = dialog.getByLabelText('Code');
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('');
     await expect.element(code).toHaveStyle({ direction: 'ltr' });
     await code.fill('مرحبا');
     await expect.element(code).toHaveStyle({ direction: 'rtl' });
     const before = dialog.getByText('SPRING', { exact: true }).last();
     await expect.element(before).toHaveStyle({ unicodeBidi: 'isolate', direction: 'ltr' });
-    await expect.element(dialog.getByText('was: SPRING')).toBeVisible();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 field will be saved');
-    await dialog.getByLabelText('Active').click();
-    await expect.element(dialog.getByText('was: Yes')).toBeVisible();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('2 fields will be saved');
-    await dialog.getByLabelText('Code').fill(' SPRING ');
-    await expect.element(dialog.getByText('was: SPRING')).not.toBeInTheDocument();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 field will be saved');
   });
 
-  test('is restored by its button, which Tab does not reach: it goes from input to input', async () => {
+  test('is counted above the buttons until it is as it was', async () => {
+    const { dialog } = await openEditDialog();
+    const code = dialog.getByLabelText('Code');
+    const status = dialog.getByRole('status');
+    await expect.element(status).toHaveTextContent('');
+    await code.fill('SUMMER');
+    await expect.element(status).toHaveTextContent('1 field will be saved');
+    await dialog.getByLabelText('Active').click();
+    await expect.element(status).toHaveTextContent('2 fields will be saved');
+    await code.fill(' SPRING ');
+    await expect.element(dialog.getByText('was: SPRING')).not.toBeInTheDocument();
+    await expect.element(status).toHaveTextContent('1 field will be saved');
+  });
+
+  test('is restored by its button', async () => {
+    const { dialog } = await openEditDialog();
+    const code = dialog.getByLabelText('Code');
+    await code.fill('SUMMER');
+    await dialog.getByRole('button', { name: 'Undo Code' }).click();
+    await expect.element(code).toHaveValue('SPRING');
+    await expect.element(code).toHaveFocus();
+    await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
+  });
+
+  test('has a button that Tab does not reach on its way from input to input', async () => {
     const { dialog } = await openEditDialog();
     const code = dialog.getByLabelText('Code');
     await code.fill('SUMMER');
@@ -32,13 +55,9 @@ describe('A changed field', () => {
     await expect.element(dialog.getByLabelText('Percentage')).toHaveFocus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(code).toHaveFocus();
-    await dialog.getByRole('button', { name: 'Undo Code' }).click();
-    await expect.element(code).toHaveValue('SPRING');
-    await expect.element(code).toHaveFocus();
-    await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
   });
 
-  test('is restored by keyboard in the list that the number of changed fields opens', async () => {
+  test('is in a list that the number of changed fields opens', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { dialog } = await openEditDialog();
     await fillFields({ Code: 'SUMMER', Percentage: '50' });
@@ -52,19 +71,26 @@ describe('A changed field', () => {
     await expect.element(list).not.toBeInTheDocument();
     await expect.element(summary).toHaveFocus();
     expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test('is restored by keyboard in that list', async () => {
+    const { dialog } = await openEditDialog();
+    await fillFields({ Code: 'SUMMER', Percentage: '50' });
+    dialog.getByRole('button', { name: '2 fields will be saved' }).element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(list.getByRole('button', { name: 'Undo Code' })).toHaveFocus();
+    const undo = dialog.getByRole('dialog').getByRole('button', { name: 'Undo Code' });
+    await expect.element(undo).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(20);
     await expect.element(dialog.getByLabelText('Percentage')).toHaveFocus();
     await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
     await dialog.getByRole('button', { name: '1 field will be saved' }).click();
-    await list.getByRole('button', { name: 'Undo Code' }).click();
+    await undo.click();
     await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('');
   });
 
-  test('is validated when it is left, which the foot says, and then with each change', async () => {
+  test('is validated when it is left first, then with each change', async () => {
     const { dialog } = await openEditDialog();
     const code = dialog.getByLabelText('Code');
     const status = dialog.getByRole('status');
@@ -90,7 +116,7 @@ describe('A changed field', () => {
     await expect.element(warning).not.toBeInTheDocument();
   });
 
-  test('moves nothing, whatever the line below it says; emptied, it shows what stays', async () => {
+  test('keeps the height of the dialog, whatever the line below it says', async () => {
     const { dialog, submit } = await openEditDialog();
     const code = dialog.getByLabelText('Code');
     const height = dialog.element().getBoundingClientRect().height;
@@ -103,27 +129,36 @@ describe('A changed field', () => {
       await expect.element(dialog.getByText(line)).toBeVisible();
       expect(dialog.element().getBoundingClientRect().height).toBe(height);
     }
-    await expect.element(code).toHaveAttribute('placeholder', 'SPRING');
     await submit();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     expect(dialog.element().getBoundingClientRect().height).toBe(height);
+  });
+
+  test('that is emptied shows the value that stays', async () => {
+    const { dialog } = await openEditDialog();
+    const code = dialog.getByLabelText('Code');
     await code.fill('');
+    await expect.element(code).toHaveAttribute('placeholder', 'SPRING');
     await dialog.getByRole('button', { name: 'Undo Code' }).click();
     await expect.element(code).toHaveValue('SPRING');
   });
 
-  test('keeps its mark after a failed save, and cannot be restored during one', async () => {
-    const { hold, release } = holdRequests('PUT');
-    const { screen, dialog, submit } = await openEditDialog({
-      hold,
-      respond: ({ method }) => (method === 'PUT' ? 'code=409' : undefined),
-    });
+  test('cannot be restored while it is saved', async () => {
+    const { hold } = holdRequests('PUT');
+    const { dialog, submit } = await openEditDialog({ hold });
     await dialog.getByLabelText('Code').fill('SUMMER');
     await submit();
     await expect.element(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await dialog.getByText('Undo', { exact: true }).click({ force: true });
     await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
-    release();
+  });
+
+  test('keeps its mark after a failed save', async () => {
+    const { screen, dialog, submit } = await openEditDialog({
+      respond: ({ method }) => (method === 'PUT' ? 'code=409' : undefined),
+    });
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    await submit();
     await expect.element(screen.getByText('The till is closed.').first()).toBeVisible();
     await expect.element(dialog.getByText('was: SPRING')).toBeVisible();
   });
@@ -165,9 +200,8 @@ const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, s
 
 const controls = 'input, select, textarea, button';
 
-test('Each kind of input is marked when it is changed; once all are restored, nothing is sent', async () => {
-  const { dialog, submit, bodyOf } = await openEditDialog({ resource: specimens });
-  const status = dialog.getByRole('status').last();
+test('Each kind of input is marked when it is changed', async () => {
+  const { dialog } = await openEditDialog({ resource: specimens });
   for (const [label, change, text] of changes) {
     await change(dialog);
     const undo = dialog.getByRole('button', { name: `Undo ${label}`, exact: true });
@@ -178,7 +212,15 @@ test('Each kind of input is marked when it is changed; once all are restored, no
     await expect.element(undo).not.toBeInTheDocument();
     await expect.poll(() => document.activeElement?.matches(controls)).toBe(true);
   }
-  await expect.element(status).toHaveTextContent('');
+});
+
+test('Nothing is sent once each kind of input was changed and restored', async () => {
+  const { dialog, submit, bodyOf } = await openEditDialog({ resource: specimens });
+  for (const [label, change] of changes) {
+    await change(dialog);
+    await dialog.getByRole('button', { name: `Undo ${label}`, exact: true }).click();
+  }
+  await expect.element(dialog.getByRole('status').last()).toHaveTextContent('');
   await expect.element(dialog.getByLabelText('Seen')).toHaveValue('2027-03-01T18:30');
   await expect.element(dialog.getByRole('button', { name: /^Edit part 1: Shell/ })).toBeVisible();
   await submit();

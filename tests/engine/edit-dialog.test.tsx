@@ -10,8 +10,8 @@ import { validToken } from '../support/test-session.ts';
 import { coupons } from './coupons/coupons.ts';
 
 describe('The edit dialog', () => {
-  test('is not changed by a background refetch, and sends one request for two submits in the same tick', async () => {
-    const { screen, dialog, queryClient, requests, sent, respondWith } = await openEditDialog();
+  test('is not changed by a background refetch', async () => {
+    const { dialog, queryClient, requests, respondWith } = await openEditDialog();
     await dialog.getByLabelText('Percentage').fill('50');
     respondWith(({ method }) => (method === 'GET' ? 'example=other' : undefined));
     const previousCount = requests.length;
@@ -19,6 +19,11 @@ describe('The edit dialog', () => {
     expect(requests.length).toBeGreaterThan(previousCount);
     await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(50);
     await expect.element(dialog.getByLabelText('Code')).toHaveValue('SPRING');
+  });
+
+  test('sends one request for two submits in the same tick', async () => {
+    const { screen, dialog, sent } = await openEditDialog();
+    await dialog.getByLabelText('Percentage').fill('50');
     const form = dialog.getByRole('button', { name: 'Submit' }).element().closest('form');
     form?.requestSubmit();
     form?.requestSubmit();
@@ -26,13 +31,17 @@ describe('The edit dialog', () => {
     expect(sent('PUT')).toHaveLength(1);
   });
 
-  test('opens with the current values, sends only the changed ones, then shows a toast and redirects', async () => {
-    const { screen, getPath, dialog, submit, bodyOf } = await openEditDialog();
+  test('opens with the current values', async () => {
+    const { dialog } = await openEditDialog();
     await expect.element(dialog.getByLabelText('Code')).toHaveValue('SPRING');
     await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(20);
     await expect.element(dialog.getByLabelText('Active')).toBeChecked();
     await expect.element(dialog.getByLabelText('Expires')).toHaveValue('2027-03-01');
     await expect.element(dialog.getByLabelText('Kind')).toHaveValue('gift');
+  });
+
+  test('sends only the changed values, then redirects with a toast', async () => {
+    const { screen, getPath, dialog, submit, bodyOf } = await openEditDialog();
     await dialog.getByLabelText('Percentage').fill('50');
     await dialog.getByLabelText('Active').click();
     await dialog.getByLabelText('Kind').selectOptions('refund');
@@ -42,40 +51,61 @@ describe('The edit dialog', () => {
     await expect.poll(getPath).toBe(coupons.routes.list);
   });
 
-  test.each(['GET', 'PUT', 'connection'])(
-    'stays open with its values when a %s fails, and says why until the next attempt',
-    async (failing) => {
-      const windowAlert = vi.spyOn(window, 'alert');
-      const { screen, dialog, submit, sent, respondWith } = await openEditDialog();
+  // Also offline, a save fails at once: it is not sent later.
+  const failures = [
+    ['the read before it fails', 'GET', 0, 'code=409'],
+    ['the server rejects it', 'PUT', 1, 'code=409'],
+    ['the connection is lost', 'PUT', 1, 'offline'],
+  ] as const;
+
+  describe.each(failures)('whose save fails because %s', (_, method, count, failure) => {
+    /** Submits a changed code, and waits for the error. */
+    async function failToSave() {
+      const engine = await openEditDialog();
+      const { dialog } = engine;
       await dialog.getByLabelText('Code').fill('SUMMER');
-      respondWith(({ method }) => {
-        if (failing === 'connection' && method === 'PUT') throw new TypeError('Off');
-        return method === failing ? 'code=409' : undefined;
+      engine.respondWith((request) => {
+        if (request.method !== method) return undefined;
+        if (failure === 'offline') throw new TypeError('Off');
+        return failure;
       });
-      // Also offline, a save fails at once: it is not sent later.
-      if (failing === 'connection') window.dispatchEvent(new Event('offline'));
-      await submit();
+      if (failure === 'offline') window.dispatchEvent(new Event('offline'));
+      await engine.submit();
       const alert = dialog.getByRole('alert');
+      await expect.element(alert).toMatchTextContent(/\S/);
+      return { ...engine, alert };
+    }
+
+    test('stays open with its values and says why', async () => {
+      const windowAlert = vi.spyOn(window, 'alert');
+      const { screen, dialog, alert } = await failToSave();
       const toast = screen.getByRole('region', { name: /Notifications/ }).getByRole('alert');
       await expect.element(toast).toMatchTextContent(/\S/);
       await expect.element(alert).toHaveTextContent(toast.element().textContent);
       await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+      expect(windowAlert).not.toHaveBeenCalled();
+    });
+
+    test('replaces the reason at the next attempt', async () => {
+      const { dialog, alert, submit } = await failToSave();
       await dialog.getByLabelText('Code').fill('S');
       await submit();
       await expect.element(alert).toHaveTextContent('3 to 8 characters');
-      await dialog.getByLabelText('Code').fill('SUMMER');
+    });
+
+    test('can be saved after all', async () => {
+      const { screen, alert, submit, sent, respondWith } = await failToSave();
       respondWith(() => undefined);
       window.dispatchEvent(new Event('online'));
       await submit();
       await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
-      expect(sent('PUT')).toHaveLength(failing === 'GET' ? 1 : 2);
+      expect(sent('PUT')).toHaveLength(count + 1);
       await expect.element(alert).not.toBeInTheDocument();
-      expect(windowAlert).not.toHaveBeenCalled();
-    },
-  );
+    });
+  });
 });
 
-test('A save without a connection says once that the computer is offline, and no longer than it is', async () => {
+test('A save without a connection says that the computer is offline while it is', async () => {
   const { screen, dialog, submit, respondWith } = await openEditDialog();
   await dialog.getByLabelText('Code').fill('SUMMER');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -91,7 +121,7 @@ test('A save without a connection says once that the computer is offline, and no
   await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
 });
 
-describe('While a change of a record is sent, whose dialog was left', () => {
+describe('While the request of a dialog that was left is pending', () => {
   /** Leaves the dialog while its request is held back, and changes something else in another one. */
   async function editAgain() {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
@@ -106,7 +136,7 @@ describe('While a change of a record is sent, whose dialog was left', () => {
     return { ...engine, release };
   }
 
-  test('another one is not sent, which is said, and can be once it is done', async () => {
+  test('another change of the record waits for it', async () => {
     const { dialog, submit, sent, bodyOf, release, screen } = await editAgain();
     await submit();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^An earlier change/);
@@ -118,7 +148,7 @@ describe('While a change of a record is sent, whose dialog was left', () => {
     expect(await bodyOf('PUT')).toMatchObject({ percentage: 50 });
   });
 
-  test('its success is said, but leaves the form that is shown as it is', async () => {
+  test('its success does not close the form that is shown', async () => {
     const { dialog, screen, router, release, getPath } = await editAgain();
     const navigate = vi.spyOn(router, 'navigate');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -133,27 +163,40 @@ describe('While a change of a record is sent, whose dialog was left', () => {
   });
 });
 
-test.each(['GET', 'PUT'])(
-  'The edit dialog of a record that is gone, as a %s finds, cannot be submitted, and the page behind it says so',
-  async (failing) => {
-    const { screen, dialog, submit, sent, respondWith } = await openEditDialog();
-    await dialog.getByLabelText('Code').fill('SUMMER');
-    const failure = { success: false, error: { message: 'Coupon not found.' } };
-    respondWith(({ method }) =>
-      method === failing || sent(failing).length > 0
-        ? Response.json(failure, { status: 404 })
-        : undefined,
-    );
-    await submit();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Coupon not found.');
-    await expect.element(dialog.getByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
-    await expect.element(dialog.getByText(/will be saved/)).not.toBeInTheDocument();
-    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
-    await expect.element(screen.getByText('This coupon could not be loaded.')).toBeInTheDocument();
+describe.each(['GET', 'PUT'])(
+  'The edit dialog of a record that is gone, as a %s finds',
+  (failing) => {
+    async function submitMissing() {
+      const engine = await openEditDialog();
+      await engine.dialog.getByLabelText('Code').fill('SUMMER');
+      const failure = { success: false, error: { message: 'Coupon not found.' } };
+      engine.respondWith(({ method }) =>
+        method === failing || engine.sent(failing).length > 0
+          ? Response.json(failure, { status: 404 })
+          : undefined,
+      );
+      await engine.submit();
+      await expect.element(engine.dialog.getByRole('alert')).toHaveTextContent('Coupon not found.');
+      return engine;
+    }
+
+    test('keeps its values, but cannot be submitted', async () => {
+      const { dialog } = await submitMissing();
+      await expect.element(dialog.getByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+      await expect.element(dialog.getByText(/will be saved/)).not.toBeInTheDocument();
+      await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+    });
+
+    test('has a page behind it that says so', async () => {
+      const { screen } = await submitMissing();
+      await expect
+        .element(screen.getByText('This coupon could not be loaded.'))
+        .toBeInTheDocument();
+    });
   },
 );
 
-describe('The edit dialog has an address', () => {
+describe('The address of the edit dialog', () => {
   const recordPath = '/admin/view/coupon/c1';
   const editPath = `${recordPath}/edit`;
   const dialog = page.getByRole('dialog');
@@ -167,10 +210,14 @@ describe('The edit dialog has an address', () => {
     return { ...engine, goBack: () => engine.router.navigate(-1) };
   }
 
-  test('that opens it over the record, and Cancel leads to the record', async () => {
-    const { screen, getPath, goBack } = await open(editPath);
+  test('opens it over the record', async () => {
+    const { screen } = await open(editPath);
     await expect.element(dialog.getByLabelText('Code')).toHaveValue('SPRING');
     await expect.element(screen.getByText('2027-03-01').first()).toBeInTheDocument();
+  });
+
+  test('is replaced by that of the record when Cancel closes it', async () => {
+    const { getPath, goBack } = await open(editPath);
     await cancelButton.click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(getPath()).toBe(recordPath);
@@ -180,7 +227,7 @@ describe('The edit dialog has an address', () => {
     await expect.poll(getPath).toBe(coupons.routes.list);
   });
 
-  test('that the button opens; Back or Escape closes it, also after a double click', async () => {
+  test('is left by Back', async () => {
     const { getPath, goBack } = await open(recordPath);
     await editButton.click();
     await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
@@ -189,35 +236,48 @@ describe('The edit dialog has an address', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(getPath()).toBe(recordPath);
     await expect.element(editButton).toHaveFocus();
+  });
+
+  test('is once in the history after a double click on the button', async () => {
+    const { getPath, goBack } = await open(recordPath);
     await editButton.dblClick();
-    await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
-    await page.elementLocator(document.body).click({ position: { x: 2, y: 2 }, force: true });
     await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.poll(getPath).toBe(recordPath);
     await expect.element(dialog).not.toBeInTheDocument();
-    // It has left no entry.
     await goBack();
     await expect.poll(getPath).toBe(coupons.routes.list);
   });
 
-  test('that Back leaves only if unsaved changes may be lost, and Cancel asks once', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    const { getPath, goBack } = await open(recordPath);
+  test('stays after a click beside the dialog', async () => {
+    await open(recordPath);
     await editButton.click();
+    await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+    await page.elementLocator(document.body).click({ position: { x: 2, y: 2 }, force: true });
+    await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+  });
+
+  test('is left by Back only if unsaved changes may be lost', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { getPath, goBack } = await open(editPath);
     await dialog.getByLabelText('Percentage').fill('50');
     await goBack();
     await expect.poll(() => confirm.mock.calls.length).toBe(1);
     expect(getPath()).toBe(editPath);
     await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(50);
-    confirm.mockReturnValue(true);
+  });
+
+  test('is left by Cancel after one question about unsaved changes', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { getPath } = await open(editPath);
+    await dialog.getByLabelText('Percentage').fill('50');
     await cancelButton.click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(getPath).toBe(recordPath);
-    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(confirm).toHaveBeenCalledOnce();
   });
 
-  test('and nothing is sent once Back has closed it', async () => {
+  test('sends nothing once Back has left it', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     let isHeld = false;
     const { hold, release } = holdRequests(({ method }) => isHeld && method === 'GET');
@@ -235,7 +295,7 @@ describe('The edit dialog has an address', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
-  test('but a record that cannot be read has no dialog there', async () => {
+  test('has no dialog for a record that cannot be read', async () => {
     const { screen } = await open(editPath, {
       respond: ({ url }) => (url.endsWith('/c1') ? 'code=404' : undefined),
     });

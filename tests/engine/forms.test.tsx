@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseOption } from '../support/palette.ts';
 import {
@@ -11,38 +11,57 @@ import {
 import { validToken } from '../support/test-session.ts';
 import { specimens } from './specimens/specimens.ts';
 
-test('The add screen shows an error at each missing field, marks none as changed, sends nothing, and asks before values are discarded by Cancel or the palette', async () => {
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  const { screen, sent } = await renderEngine({ initialPath: '/admin/coupon/add' });
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add Coupon');
-  for (const label of ['Code', 'Percentage']) {
-    await expect.element(screen.getByLabelText(label)).toBeRequired();
-  }
-  await expect.element(screen.getByLabelText('Expires')).not.toBeRequired();
-  // Only the update takes it.
-  await expect.element(screen.getByLabelText('Kind')).not.toBeInTheDocument();
-  const submit = screen.getByRole('button', { name: 'Submit' });
-  await submit.click();
-  const alerts = screen.getByRole('alert');
-  await expect.element(alerts.nth(0)).toHaveTextContent('A coupon needs a code');
-  await expect.element(alerts.nth(1)).toHaveTextContent('Required');
-  await expect.element(screen.getByLabelText('Code')).toHaveFocus();
-  await screen.getByLabelText('Code').fill('HALF');
-  await expect.element(screen.getByText(/^was:|will be saved/)).not.toBeInTheDocument();
-  await expect.element(submit).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(alerts).toHaveTextContent('Required');
-  await expect.element(screen.getByLabelText('Percentage')).toHaveFocus();
-  await screen.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(() => confirm).toHaveBeenCalledOnce();
-  await chooseOption('Users');
-  await expect.poll(() => confirm).toHaveBeenCalledTimes(2);
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
-  expect(sent('POST')).toHaveLength(0);
+describe('The add screen', () => {
+  const code = page.getByLabelText('Code');
+  const percentage = page.getByLabelText('Percentage');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  const alerts = page.getByRole('alert');
+  const openAddScreen = () => renderEngine({ initialPath: '/admin/coupon/add' });
+
+  test('has the fields that the create operation takes', async () => {
+    await openAddScreen();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Add Coupon');
+    for (const field of [code, percentage]) await expect.element(field).toBeRequired();
+    await expect.element(page.getByLabelText('Expires')).not.toBeRequired();
+    // Only the update takes it.
+    await expect.element(page.getByLabelText('Kind')).not.toBeInTheDocument();
+  });
+
+  test('shows an error at each missing field', async () => {
+    const { sent } = await openAddScreen();
+    await submit.click();
+    await expect.element(alerts.nth(0)).toHaveTextContent('A coupon needs a code');
+    await expect.element(alerts.nth(1)).toHaveTextContent('Required');
+    await expect.element(code).toHaveFocus();
+    await code.fill('HALF');
+    await expect.element(submit).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(alerts).toHaveTextContent('Required');
+    await expect.element(percentage).toHaveFocus();
+    expect(sent('POST')).toHaveLength(0);
+  });
+
+  test('marks no field as changed', async () => {
+    const { screen } = await openAddScreen();
+    await code.fill('HALF');
+    await expect.element(screen.getByText(/^was:|will be saved/)).not.toBeInTheDocument();
+  });
+
+  test('is left only after a question about its values', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { screen, sent } = await openAddScreen();
+    await code.fill('HALF');
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => confirm).toHaveBeenCalledOnce();
+    await chooseOption('Users');
+    await expect.poll(() => confirm).toHaveBeenCalledTimes(2);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(code).toHaveValue('HALF');
+    expect(sent('POST')).toHaveLength(0);
+  });
 });
 
-test('While a new record is sent, whose form was left, another one is sent, too', async () => {
+test('A second record can be added while the first one is being sent', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { hold, release } = holdRequests('POST');
   const addPath = '/admin/coupon/add';
@@ -63,73 +82,99 @@ test('While a new record is sent, whose form was left, another one is sent, too'
   await expect.element(screen.getByText('Coupon Added').nth(1)).toBeVisible();
 });
 
-test('After adding, the list shows its first page without search, and marks the record for two seconds', async () => {
-  const { screen, router, getPath } = await renderEngine({
-    resource: specimens,
-    initialPath: `${specimens.routes.list}?page=2&q=stone`,
-  });
-  await screen.getByRole('link', { name: 'Add Specimen' }).click();
-  await screen.getByLabelText('Status').selectOptions('shown');
-  await fillFields({ Specimen: 'Trilobite', Street: 'Main Street 1', City: 'Berlin' });
-  await screen.getByRole('button', { name: 'Submit' }).click();
-  await expect.poll(getPath).toBe(specimens.routes.list);
+describe('After a record was added', () => {
   const findMarkedRows = () => [...document.querySelectorAll('tr[data-added]')];
-  await expect.poll(findMarkedRows).toHaveLength(1);
-  const [row] = findMarkedRows();
-  expect(row?.querySelector('a')?.getAttribute('href')).toBe('#/admin/view/specimen/12');
-  const [mark] = row?.getAnimations() ?? [];
-  expect(mark?.effect?.getTiming().duration).toBe(2000);
-  // It is new only once.
-  const add = screen.getByRole('link', { name: 'Add Specimen' });
-  await router.navigate('/admin/view/specimen/12');
-  await expect.element(add).not.toBeInTheDocument();
-  await router.navigate(-1);
-  await expect.element(add).toBeVisible();
-  expect(findMarkedRows()).toEqual([]);
+
+  /** Adds a specimen from a page of a search. */
+  async function addSpecimen() {
+    const engine = await renderEngine({
+      resource: specimens,
+      initialPath: `${specimens.routes.list}?page=2&q=stone`,
+    });
+    await engine.screen.getByRole('link', { name: 'Add Specimen' }).click();
+    await engine.screen.getByLabelText('Status').selectOptions('shown');
+    await fillFields({ Specimen: 'Trilobite', Street: 'Main Street 1', City: 'Berlin' });
+    await engine.screen.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(findMarkedRows).toHaveLength(1);
+    return engine;
+  }
+
+  test('the list shows its first page without the search', async () => {
+    const { getPath } = await addSpecimen();
+    await expect.poll(getPath).toBe(specimens.routes.list);
+  });
+
+  test('its row is marked for two seconds', async () => {
+    await addSpecimen();
+    const [row] = findMarkedRows();
+    expect(row?.querySelector('a')?.getAttribute('href')).toBe('#/admin/view/specimen/12');
+    const [mark] = row?.getAnimations() ?? [];
+    expect(mark?.effect?.getTiming().duration).toBe(2000);
+  });
+
+  test('its row is not marked when the list is opened again', async () => {
+    const { screen, router } = await addSpecimen();
+    const add = screen.getByRole('link', { name: 'Add Specimen' });
+    await router.navigate('/admin/view/specimen/12');
+    await expect.element(add).not.toBeInTheDocument();
+    await router.navigate(-1);
+    await expect.element(add).toBeVisible();
+    expect(findMarkedRows()).toEqual([]);
+  });
 });
 
-test.each(['PUT', 'POST'])(
-  'While a %s is sent, and after it has failed, the focus stays on Submit or in the field where Enter was pressed, which is disabled until the response',
-  async (method) => {
-    let response = Promise.withResolvers<void>();
-    const options: RenderEngineOptions = {
-      hold: (request) => (request.method === method ? response.promise : undefined),
-      respond: (request) => (request.method === method ? 'code=409' : undefined),
-    };
-    const { sent } = await (method === 'PUT'
-      ? openEditDialog(options)
-      : renderEngine({ ...options, initialPath: '/admin/coupon/add' }));
+describe.each(['PUT', 'POST'])('While a form is sent by %s', (method) => {
+  const field = page.getByLabelText('Code');
+  const submit = page.getByRole('button', { name: 'Submit' });
+
+  /** Opens a form with valid values, whose request fails once it is released. */
+  async function openFailingForm() {
+    const { hold, release } = holdRequests(method);
+    const respond = (request: Request) => (request.method === method ? 'code=409' : undefined);
+    const options: RenderEngineOptions = { hold, respond };
+    if (method === 'PUT') await openEditDialog(options);
+    else await renderEngine({ ...options, initialPath: '/admin/coupon/add' });
     await fillFields({ Code: 'SUMMER', Percentage: '50' });
-    const field = page.getByLabelText('Code');
-    const submit = page.getByRole('button', { name: 'Submit' });
-    const readWidth = () => submit.element().getBoundingClientRect().width;
-    const width = readWidth();
+    return { release };
+  }
+
+  test('the focus stays on Submit', async () => {
+    const { release } = await openFailingForm();
     submit.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(submit).toHaveAttribute('aria-busy', 'true');
     await expect.element(submit).toHaveFocus();
-    expect(readWidth()).toBe(width);
-    response.resolve();
+    release();
     await expect.element(page.getByText('The till is closed.').first()).toBeVisible();
     await expect.element(submit).not.toHaveAttribute('aria-busy', 'true');
     await expect.element(submit).toHaveFocus();
+  });
 
-    response = Promise.withResolvers();
+  test('Submit keeps its width', async () => {
+    await openFailingForm();
+    const readWidth = () => submit.element().getBoundingClientRect().width;
+    const width = readWidth();
+    await submit.click();
+    await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+    expect(readWidth()).toBe(width);
+  });
+
+  test('the field in which Enter was pressed is locked, and keeps the focus', async () => {
+    const { release } = await openFailingForm();
     field.element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => sent(method)).toHaveLength(2);
-    await expect.element(field).toHaveFocus();
     const isLocked = () => field.element().closest('[aria-disabled=true]') !== null;
     await expect.poll(isLocked).toBe(true);
+    await expect.element(field).toHaveFocus();
     await userEvent.keyboard('more');
     await expect.element(field).toHaveValue('SUMMER');
-    response.resolve();
+    release();
     await expect.poll(isLocked).toBe(false);
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('{End}!');
     await expect.element(field).toHaveValue('SUMMER!');
-  },
-);
+  });
+});
 
 test.each([
   ['a text area', 'Summary'],
