@@ -8,6 +8,8 @@ type Keywords = Omit<Constraints, 'items' | 'properties' | 'oneOf' | 'discrimina
 export interface JsonSchema extends Keywords {
   const?: unknown;
   uniqueItems?: boolean;
+  /** Of OpenAPI 3.0. */
+  nullable?: boolean;
   minProperties?: number;
   maxProperties?: number;
   contentSchema?: JsonSchema;
@@ -156,6 +158,12 @@ function uniteAlternatives(members: readonly JsonSchema[]): JsonSchema {
     : combined;
 }
 
+/** A schema of OpenAPI 3.0 that allows null as one of 3.1. */
+const withNull = ({ nullable, ...schema }: JsonSchema): JsonSchema =>
+  nullable === true && schema.type !== undefined
+    ? { ...schema, type: union(typesOf(schema.type), ['null']) }
+    : schema;
+
 /**
  * A schema without allOf, oneOf and anyOf at its top level: it has every property of every alternative, with the
  * constraints that hold for all alternatives.
@@ -167,6 +175,6 @@ export function combineSchemas(schema: JsonSchema, parents: JsonSchema[] = []): 
   const choices = [oneOf, anyOf].flatMap((members) =>
     members ? uniteAlternatives(members.map(combined)) : [],
   );
-  const self = constant === undefined ? own : { ...own, enum: [constant] };
+  const self = withNull(constant === undefined ? own : { ...own, enum: [constant] });
   return [...allOf.map(combined), ...choices].reduce(intersect, self);
 }

@@ -2,16 +2,35 @@ import { isPlainObject, mapValues, pick, pickBy } from 'es-toolkit';
 import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
 import type { Constraints } from '../../src/api/contract.ts';
 
-/** Keeps the keywords with scalars, and those of any value that a form input uses. */
-const dropSchemaKeywords = (schema: Record<string, unknown>) =>
-  pickBy(
-    schema,
-    (value, keyword) =>
-      /^(enum|default)$/.test(keyword) || [value].flat().every((item) => typeof item !== 'object'),
-  );
+/** The keywords that the console reads, but for those with schemas. */
+const keywords = new Set<string>([
+  'title',
+  'description',
+  'type',
+  'enum',
+  'default',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'readOnly',
+  'writeOnly',
+  'contentMediaType',
+  'required',
+] satisfies (keyof Constraints)[]);
+
+const keepKeywords = (schema: Record<string, unknown>) =>
+  pickBy(schema, (_, keyword) => keywords.has(keyword));
 
 /** How many values may be inside each other; forms and lists derive nothing of what is deeper. */
-const maxDepth = 5;
+export const maxDepth = 5;
 
 /** How many schemas that contain themselves may be inside each other; a form edits what is deeper as JSON. */
 const maxRecursion = 2;
@@ -60,20 +79,25 @@ function readAlternatives({ oneOf, anyOf, discriminator: named, ...shared }: Jso
   return discriminator === undefined ? undefined : { discriminator, alternatives };
 }
 
-/** The constraints of a schema, and of those that it contains; `outside` is what contains it itself. */
-export function readConstraints(
-  schema: JsonSchema,
-  outside = { depth: 0, recursion: 0 },
-): Constraints {
+/** What contains a schema. */
+export interface Outside {
+  depth: number;
+  recursion: number;
+}
+
+export const outermost: Outside = { depth: 0, recursion: 0 };
+
+/** The constraints of a schema, and of those that it contains. */
+export function readConstraints(schema: JsonSchema, outside = outermost): Constraints {
   const { properties, items, ...constraints } = combineSchemas(schema);
   const isCounted = properties !== undefined && isRecursive(schema);
   const recursion = outside.recursion + Number(isCounted);
-  if (outside.depth > maxDepth || recursion > maxRecursion) return dropSchemaKeywords(constraints);
+  if (outside.depth > maxDepth || recursion > maxRecursion) return keepKeywords(constraints);
   const read = (inner: JsonSchema) =>
     readConstraints(inner, { depth: outside.depth + 1, recursion });
   const choice = readAlternatives(schema);
   return {
-    ...dropSchemaKeywords(constraints),
+    ...keepKeywords(constraints),
     ...(items && { items: read(items) }),
     ...(properties && { properties: mapValues(properties, read) }),
     ...(choice && {

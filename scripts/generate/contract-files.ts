@@ -13,6 +13,7 @@ import { parseAllDocuments } from 'yaml';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { describeFileReference, findReference } from './describe-references.ts';
 import { childPointer } from './document-parts.ts';
+import { fetchText, isWebUrl } from './fetch-contract.ts';
 
 /** Where the files of a contract are read from. */
 export interface FileSource {
@@ -35,11 +36,21 @@ const maxRepeated = 100_000;
 
 class OutsideError extends Error {}
 
-const isInside = (folder: string, file: string) =>
-  path.relative(folder, file).split(path.sep)[0] !== '..';
+/** Whether a file is below a folder; both are paths, or both are URLs. */
+function isInside(folder: string, file: string): boolean {
+  if (isWebUrl(folder)) return file.startsWith(folder) && !/%(2f|5c)/i.test(file);
+  return !isAbsoluteUrl(file) && path.relative(folder, file).split(path.sep)[0] !== '..';
+}
+
+/** The folder of a file, of which a URL ends with a slash. */
+const folderOf = (file: string) => (isWebUrl(file) ? new URL('.', file).href : path.dirname(file));
+
+/** The name of a file by default. */
+export const shortName = (file: string) => (isWebUrl(file) ? file : path.relative('', file));
 
 /** Returns a function that reads the contract and files in its folder, not by way of a symbolic link out of it. */
 const createReader = (contract: string) => async (file: string) => {
+  if (isWebUrl(contract)) return fetchText(file, file === contract);
   const folder = await realpath(path.dirname(contract));
   if (file !== contract && !isInside(folder, await realpath(file))) throw new OutsideError();
   return readFile(file, 'utf8');
@@ -70,12 +81,12 @@ export class ContractFiles extends BaseResolver {
   /** What is wrong with the first file that cannot be read. */
   mistake: CommandError | undefined;
 
-  /** `contract` is an absolute path. */
+  /** `contract` is an absolute path, or a URL. */
   constructor(contract: string, source: FileSource) {
     super();
-    this.#folder = path.dirname(contract);
+    this.#folder = folderOf(contract);
     this.#source = {
-      nameOf: (file) => path.relative('', file),
+      nameOf: shortName,
       read: createReader(contract),
       onFile: () => undefined,
       ...source,
@@ -90,7 +101,7 @@ export class ContractFiles extends BaseResolver {
 
   override async loadExternalRef(file: string): Promise<Source> {
     try {
-      if (isAbsoluteUrl(file) || !isInside(this.#folder, file)) throw new OutsideError();
+      if (!isInside(this.#folder, file)) throw new OutsideError();
       this.#source.onFile(file);
       const text = await this.#source.read(file);
       return new Source(file, text.replaceAll('\r\n', '\n'));

@@ -37,3 +37,15 @@ export function transformParts(
   );
   return isMap ? copy : transform(copy, pointer);
 }
+
+/** Removes the references to other files from data of extensions, which no program reads. */
+export function removeExtensionReferences(part: unknown, isMap = false, isData = false): void {
+  if (typeof part !== 'object' || part === null) return;
+  const { $ref } = part as { $ref?: unknown };
+  if (isData && typeof $ref === 'string' && !$ref.startsWith('#'))
+    Reflect.deleteProperty(part, '$ref');
+  for (const [key, value] of Object.entries(part)) {
+    const isExtension = isData || (!isMap && key.startsWith('x-'));
+    removeExtensionReferences(value, !isMap && mapKeys.test(key), isExtension);
+  }
+}

@@ -6,6 +6,7 @@ import {
   lintDocument,
   loadConfig,
   type NormalizedProblem,
+  unescapePointerFragment,
 } from '@redocly/openapi-core';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
@@ -14,13 +15,26 @@ import { describeBrokenReference, findReference } from './describe-references.ts
 
 const rules = path.join(import.meta.dirname, 'contract-rules.yaml');
 
-/** What to do about a problem of the document's structure, whose rule covers several kinds. */
-function nextStep({ message, suggest: [suggestion] }: NormalizedProblem): string {
-  if (suggestion !== undefined) return `Did you mean "${suggestion}"? Correct it.`;
-  if (/must be present|Must contain/.test(message)) return 'Add it.';
-  return message.includes('not expected')
-    ? 'Remove it, or move it to where it belongs.'
-    : 'Correct it.';
+const exampleRules = [
+  'no-invalid-media-type-examples',
+  'no-invalid-parameter-examples',
+  'no-invalid-schema-examples',
+];
+
+/** How many characters a contract may have for its examples to be checked. */
+const maxCheckedLength = 1_000_000;
+
+/** Warnings of more kinds are only counted. */
+const maxWarnings = 5;
+
+/** A value that a program cannot read, while it only ignores a keyword that it does not know. */
+const wrongValue = /^Expected type|can be one of the following only/;
+
+/** What follows from a problem of the document's structure, whose rule covers several kinds. */
+function describeConsequence({ message, suggest: [suggestion] }: NormalizedProblem): string {
+  const question = suggestion === undefined ? '' : `Did you mean "${suggestion}"? `;
+  if (wrongValue.test(message)) return `${question}It is left out.`;
+  return question + (message.includes('not expected') ? 'It is ignored.' : 'It is read without.');
 }
 
 type Location = ReturnType<typeof getLineColLocation>;
@@ -32,31 +46,78 @@ function describe(problem: NormalizedProblem, { source, start, end = start }: Lo
     return describeBrokenReference(findReference(lines.join('\n')).reference);
   }
   const sentence = message.replaceAll('`', '"').replace(/[^.?]$/, '$&.');
-  return ruleId === 'struct' ? `${sentence} ${nextStep(problem)}` : sentence;
+  return ruleId === 'struct' ? `${sentence} ${describeConsequence(problem)}` : sentence;
 }
 
-/** Throws the first of the problems that is an error; the others are warnings. */
+/** ` (GET /pets)` for a part of an operation. */
+function describeOperation({ location: [place] }: NormalizedProblem): string {
+  const [, item, method] = /^#\/paths\/([^/]+)\/([a-z]+)\//.exec(place?.pointer ?? '') ?? [];
+  if (item === undefined || method === undefined || method === 'parameters') return '';
+  return ` (${method.toUpperCase()} ${unescapePointerFragment(item)})`;
+}
+
+/** Problems of one kind differ only in what they name. */
+const kindOf = ({ ruleId, message }: NormalizedProblem) =>
+  `${ruleId} ${message.replaceAll(/(["'`]).*?\1/g, '')}`;
+
+/** Throws the first mistake; the other problems are warnings, of which the first of each kind is told. */
 export function throwMistakes(
   problems: readonly NormalizedProblem[],
   files: ContractFiles,
   onWarning?: (warning: string) => void,
 ): void {
-  const bySeverity = Object.groupBy(problems, ({ severity }) => severity);
-  const { error: mistakes = [], warn: warnings = [] } = bySeverity;
   const toText = (problem: NormalizedProblem) => {
     const [location] = problem.location.map(getLineColLocation);
     if (!location) return problem.message;
     const place = `${files.nameOf(location.source.absoluteRef)}:${location.start.line}`;
-    return escapeControlCharacters(`${place}: ${describe(problem, location)}`);
+    const sentence = describe(problem, location) + describeOperation(problem);
+    return escapeControlCharacters(`${place}: ${sentence}`);
   };
-  const [mistake] = mistakes.map(toText);
+  const mistakes = problems.filter(({ severity }) => severity === 'error');
+  const [mistake] = mistakes;
   const count = mistakes.length > 1 ? ` (1 of ${mistakes.length} mistakes)` : '';
-  if (mistake !== undefined) throw new CommandError(mistake + count);
-  for (const warning of warnings) onWarning?.(toText(warning));
+  if (mistake) throw new CommandError(toText(mistake) + count);
+  if (!onWarning) return;
+  const kinds = Object.values(Object.groupBy(problems, kindOf)).flatMap((kind) =>
+    kind ? [kind] : [],
+  );
+  for (const [first, ...more] of kinds.slice(0, maxWarnings)) {
+    if (first)
+      onWarning(toText(first) + (more.length > 0 ? ` (and ${more.length} more like this)` : ''));
+  }
+  const others = kinds.slice(maxWarnings).flat().length;
+  if (others > 0) onWarning(`The contract has ${others} more warnings, of other kinds.`);
 }
 
 /** What is wrong with a contract, and with the files that it refers to, by `contract-rules.yaml`. */
-export async function findProblems(document: Document, files: ContractFiles) {
+export async function findProblems(document: Document, files: ContractFiles, isForPeople: boolean) {
   const config = await loadConfig({ configPath: rules });
-  return lintDocument({ document, config, externalRefResolver: files });
+  // In a large contract each of them takes a second.
+  if (!isForPeople || document.source.body.length > maxCheckedLength)
+    config.skipRules(exampleRules);
+  const problems = await lintDocument({ document, config, externalRefResolver: files });
+  // An example cannot be checked where its schema is wrong, which is a problem of its own.
+  return problems.filter(({ message }) => !message.startsWith('Example validation errored'));
+}
+
+/** Removes the values that a program cannot read, such as a list in place of a schema, from the document and its files. */
+export async function leaveOutWrongValues(
+  problems: readonly NormalizedProblem[],
+  files: ContractFiles,
+): Promise<void> {
+  const lists = new Set<unknown[]>();
+  for (const problem of problems) {
+    const [place] = problem.location;
+    if (!place?.pointer || !wrongValue.test(problem.message)) continue;
+    const file = await files.cache.get(place.source.absoluteRef);
+    if (!file || file instanceof Error) continue;
+    const keys = place.pointer.split('/').slice(1).map(unescapePointerFragment);
+    const last = keys.pop() ?? '';
+    const owner = keys.reduce<unknown>((node, key) => Object(node)[key], file.parsed);
+    if (typeof owner !== 'object' || owner === null) continue;
+    Reflect.deleteProperty(owner, last);
+    if (Array.isArray(owner)) lists.add(owner);
+  }
+  // What was deleted is a hole, which filter skips.
+  for (const list of lists) list.splice(0, list.length, ...list.filter(() => true));
 }

@@ -5,9 +5,13 @@ import { bundle, createConfig, type Document, isPlainObject } from '@redocly/ope
 import type { OpenAPI3 } from 'openapi-typescript';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
-import { ContractFiles, type FileSource } from './contract-files.ts';
+import { completeOperations } from './complete-operations.ts';
+import { ContractFiles, type FileSource, shortName } from './contract-files.ts';
 import { ContractMistake, locateMistake } from './contract-mistake.ts';
-import { findProblems, throwMistakes } from './find-mistakes.ts';
+import { removeExtensionReferences } from './document-parts.ts';
+import { convertVersion, toSwaggerPointer } from './convert-version.ts';
+import { isWebUrl } from './fetch-contract.ts';
+import { findProblems, leaveOutWrongValues, throwMistakes } from './find-mistakes.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { unwrapParts } from './unwrap-parts.ts';
@@ -20,12 +24,11 @@ export interface Contract {
 }
 
 interface Options extends FileSource {
-  /** Has mistakes looked for first, and gets what is wrong with examples. */
+  /** Gets what is wrong with the contract, but does not make it unreadable. */
   check?: (warning: string) => void;
 }
 
-const notOpenApi =
-  'An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths": correct it, or give another file.';
+const notOpenApi = `An OpenAPI document begins with "openapi: 3.1.0" or "swagger: '2.0'", and has "info" and "paths": correct it, or give another file.`;
 
 async function readRoot(file: string, files: ContractFiles): Promise<Document> {
   try {
@@ -39,13 +42,11 @@ async function readRoot(file: string, files: ContractFiles): Promise<Document> {
   }
 }
 
-function assertOpenApi(root: Document, files: ContractFiles): void {
-  if (isPlainObject(root.parsed) && 'openapi' in root.parsed) return;
-  const { swagger } = Object(root.parsed) as { swagger?: unknown };
-  const sentence = swagger
-    ? `This is a document of Swagger ${String(swagger)}: convert it to OpenAPI 3, as npx swagger2openapi does, and give the result.`
-    : notOpenApi;
-  throw new CommandError(`${files.createLocator(root)('#/swagger')}: ${sentence}`);
+function assertReadable({ parsed, source }: Document, files: ContractFiles): void {
+  const { openapi = '', swagger = '', info, paths } = Object(parsed) as Record<string, unknown>;
+  const isKnown = String(openapi).startsWith('3.') || String(swagger) === '2.0';
+  if (isKnown && isPlainObject(info) && isPlainObject(paths)) return;
+  throw new CommandError(`${files.lineOf({ source, pointer: '#' })}: ${notOpenApi}`);
 }
 
 /** The mistake that a reference leads to itself, of which Redocly does not say where it is. */
@@ -67,20 +68,27 @@ export async function bundleContract(
   file: string,
   { check, ...source }: Options = {},
 ): Promise<Contract> {
-  const contract = path.resolve(file);
-  const nameOf = (one: string) => (one === contract ? file : path.relative('', one));
+  const contract = isWebUrl(file) ? new URL(file).href : path.resolve(file);
+  const nameOf = (one: string) => (one === contract ? file : shortName(one));
   const files = new ContractFiles(contract, { nameOf, ...source });
   const root = await readRoot(contract, files);
-  assertOpenApi(root, files);
-  const locate = files.createLocator(root);
+  assertReadable(root, files);
+  removeExtensionReferences(root.parsed);
+  const locateWritten = files.createLocator(root);
+  const isSwagger = 'swagger' in Object(root.parsed);
+  const locate = (pointer: string) =>
+    locateWritten(isSwagger ? toSwaggerPointer(pointer) : pointer);
   try {
-    if (check) throwMistakes(await findProblems(root, files), files, check);
+    const found = await findProblems(root, files, check !== undefined);
+    throwMistakes(found, files, check);
+    await leaveOutWrongValues(found, files);
     const config = await createConfig({});
     const { problems } = await bundle({ doc: root, config, externalRefResolver: files });
     throwMistakes(problems, files);
     // Aliases of YAML become values of their own, which are changed separately.
-    const document = JSON.parse(JSON.stringify(root.parsed)) as OpenAPI3;
+    const document = convertVersion(JSON.parse(JSON.stringify(root.parsed)));
     resolveReferences(document);
+    completeOperations(document);
     return { document, locate };
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
@@ -92,19 +100,18 @@ export async function bundleContract(
   }
 }
 
-/** Reads a contract, and looks for mistakes in it first. */
 export const readDocument = async (file: string, options: Options = {}): Promise<OpenAPI3> =>
-  (await bundleContract(file, { check: () => undefined, ...options })).document;
+  (await bundleContract(file, options)).document;
 
 /** The contract as the generated code uses it. */
 export const prepareContract = (document: OpenAPI3) => mergeAllOf(unwrapParts(document));
 
-/** Reads the contract as the generated code uses it; prints what is wrong with its examples. */
+/** Reads the contract as the generated code uses it; prints what is wrong with it. */
 export const readContract = async (file: string): Promise<OpenAPI3> =>
   prepareContract(await readDocument(file, { check: console.warn }));
 
 /** Reads the contract that was given with `--contract`. */
 export async function readGivenContract(file: string): Promise<OpenAPI3> {
-  if (existsSync(file)) return readContract(file);
+  if (isWebUrl(file) || existsSync(file)) return readContract(file);
   throw new CommandError(`There is no contract ${file}. Set another with --contract.`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pascalCase } from 'es-toolkit';
 
 /** A shorter one is written again each time. */
-const minLength = 60;
+const minLength = 55;
 
 /** Keys that do not say what a value is, but those above them do. */
 const unnamed = /^(items|properties|oneOf|\d+)$/;
@@ -18,7 +18,8 @@ export function shareValues(values: readonly object[]) {
   const found = new Map<string, { count: number; key: string }>();
   /** The constants by the JSON of their values. */
   const constants = new Map<string, { name: string; code: string }>();
-  const names = new Set<string>();
+  /** How many constants have each name, but for their numbers. */
+  const names = new Map<string, number>();
   const mark = randomUUID();
 
   function count(value: object, key: string): void {
@@ -36,10 +37,9 @@ export function shareValues(values: readonly object[]) {
 
   function chooseName(key: string): string {
     const name = `shared${pascalCase(key).replaceAll(/[^\p{L}\p{N}]/gu, '')}`;
-    const taken = [...names].filter((other) => other.replace(/_\d+$/, '') === name).length;
-    const free = taken > 0 ? `${name}_${taken + 1}` : name;
-    names.add(free);
-    return free;
+    const number = (names.get(name) ?? 0) + 1;
+    names.set(name, number);
+    return number > 1 ? `${name}_${number}` : name;
   }
 
   function write(value: object): string {

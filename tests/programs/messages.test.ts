@@ -120,9 +120,9 @@ test('A CHROMIUM_PATH that leads nowhere is named', () => {
   expect([status, stderr]).toEqual([1, message]);
 });
 
-describe('With an operation without an operationId', () => {
+describe('With a reference that leads nowhere', () => {
   // What restores the file is called after the tests.
-  beforeAll(() => editFile(project, 'openapi.yaml', ['      operationId: getUser\n', '']));
+  beforeAll(() => editFile(project, 'openapi.yaml', ["schemas/User'", "schemas/Usr'"]));
 
   test.each<[program: string, ...options: string[]]>([
     ['generate'],
@@ -146,8 +146,8 @@ test('docs leaves no folder where it fails', async () => {
   expect(existsSync(path.join(project, 'dist-failed'))).toBe(false);
 });
 
-const registry = 'src/resources/index.ts';
-const users = 'src/resources/users.ts';
+const registry = 'src/product/resources/index.ts';
+const users = 'src/product/resources/users.ts';
 const otherScreens = 'scripts/lib/contract-usage/other-screens.ts';
 
 test.each([

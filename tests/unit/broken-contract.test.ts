@@ -53,12 +53,6 @@ const read = (file: string) => readDocument(file, { nameOf });
 
 test.each([
   [
-    'a document of Swagger 2.0',
-    'openapi: 3.1.0',
-    "swagger: '2.0'",
-    ':1: This is a document of Swagger 2.0: convert it to OpenAPI 3, as npx swagger2openapi does',
-  ],
-  [
     'another document',
     'components:',
     '---\ncomponents:',
@@ -84,36 +78,6 @@ test.each([
     ':25: This alias is inside of what it stands for: replace it by references ($ref).',
   ],
   [
-    'a missing operationId',
-    '      operationId: getPet\n',
-    '',
-    ':5: This operation has no operationId: add',
-  ],
-  [
-    'an operationId used twice',
-    'updatePet',
-    'getPet',
-    ':16: Another operation has the same operationId: give',
-  ],
-  ...['get-pet', 'GetPet', '"a\']; process.exit(1); ([\'b"'].map((id) => [
-    `the operationId ${id}`,
-    'getPet',
-    id,
-    ':6: This operationId is not in camelCase, such as getUser: the generated code',
-  ]),
-  [
-    'an unknown type',
-    'type: string, maxLength',
-    'type: strng, maxLength',
-    ':26: "type" can be one of the following only: "object", "array", "string"',
-  ],
-  [
-    'an unknown keyword',
-    'maxLength',
-    'maxLenght',
-    ':26: Property "maxLenght" is not expected here. Did you mean "maxLength"?',
-  ],
-  [
     'a broken reference',
     '/Pet',
     '/Pat',
@@ -131,38 +95,15 @@ test.each([
     '$ref: "#/components/schemas/Pet"',
     ':24: The reference "#/components/schemas/Pet" leads only to itself: describe',
   ],
-  [
-    'missing responses',
-    "      responses: { '204': { description: Updated. } }\n",
-    '',
-    ':16: This operation has no responses: add them',
-  ],
-  [
-    'a missing description',
-    'description: Updated.',
-    '',
-    ':20: The field "description" must be present on this level. Add it.',
-  ],
-  [
-    'a path parameter that is not declared',
-    '[{ name: id, in: path, required: true, schema: { type: string } }]',
-    '[]',
-    ':7: The operation does not define the path parameter "{id}" expected by path "/pets/{id}". Add',
-  ],
   ['wrong indentation', '    Pet:\n', '    Pet:\n   x:\n', ':24: This is not YAML: '],
   ['a duplicate key', 'put:', 'get:', ':15: This is not YAML: duplicated mapping key. Correct'],
   [
     'no paths',
     pets,
     'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }',
-    ':1: Must contain at least one of the following fields: paths',
+    ':1: An OpenAPI document begins with "openapi: 3.1.0" or "swagger: \'2.0\'", and has "info"',
   ],
-  [
-    'an unknown version',
-    '3.1.0',
-    '4.0.0',
-    ':1: Unsupported OpenAPI version: 4.0.0. An OpenAPI document begins with "openapi: 3.1.0"',
-  ],
+  ['an unknown version', '3.1.0', '4.0.0', ':1: An OpenAPI document begins with "openapi: 3.1.0"'],
   ['no content', pets, '', ':1: An OpenAPI document begins with "openapi: 3.1.0"'],
 ])(
   'A contract with %s is reported with its line and what to do',
@@ -175,14 +116,14 @@ test.each([
 );
 
 test('Of several mistakes the first is reported, with their number', async () => {
-  const file = await writePets('getPet', '7\n      sumary: A pet');
+  const file = await writePets(pets, pets.replaceAll('/Pet', '/Pat'));
   await expect(read(file)).rejects.toThrow(/^openapi\.yaml:\d+: .* \(1 of 2 mistakes\)$/);
 });
 
 test('A mistake in a file that the contract refers to is reported with that file', async () => {
   const file = await writePets('#/components/schemas/Pet', 'pet.yaml#/Pet');
-  await writeFile(path.join(path.dirname(file), 'pet.yaml'), 'Pet:\n  type: objekt\n');
-  await expect(read(file)).rejects.toThrow(/pet\.yaml:2: "type" can be one of/);
+  await writeFile(path.join(path.dirname(file), 'pet.yaml'), 'Pet:\n  items: { $ref: "#/Cat" }\n');
+  await expect(read(file)).rejects.toThrow(/pet\.yaml:2: The reference "#\/Cat" leads nowhere/);
 });
 
 const isNotFollowed =
@@ -234,8 +175,52 @@ test('A wrong example is a warning with its line, because the mock returns it al
   const file = await writePets('name: Rex', 'name: 7');
   await expect(readContract(file)).resolves.toHaveProperty('paths');
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    `${file}:14: Example value must conform to the schema: "name" property type must be string. Correct the example, or its schema.`,
+    `${file}:14: Example value must conform to the schema: "name" property type must be string. Correct the example, or its schema. (GET /pets/{id})`,
   );
+});
+
+test.each([
+  [
+    'an unknown type',
+    'type: string, maxLength',
+    'type: strng, maxLength',
+    ':26: "type" can be one of the following only: "object", "array", "string", "number", "integer", "boolean", "null". Did you mean "string"? It is left out.',
+  ],
+  [
+    'an unknown keyword',
+    'maxLength',
+    'maxLenght',
+    ':26: Property "maxLenght" is not expected here. Did you mean "maxLength"? It is ignored.',
+  ],
+  [
+    'a missing description',
+    'description: Updated.',
+    '',
+    ':20: The field "description" must be present on this level. It is read without. (PUT /pets/{id})',
+  ],
+  [
+    'a path parameter that is not declared',
+    '[{ name: id, in: path, required: true, schema: { type: string } }]',
+    '[]',
+    ':7: The operation does not define the path parameter "{id}" expected by path "/pets/{id}". What is not declared is read as a text, and what is not in the path is left out. (GET /pets/{id})',
+  ],
+])('%s is a warning that says what follows', async (_, text, replacement, message) => {
+  const file = await writePets(text, replacement);
+  const warnings: string[] = [];
+  await readDocument(file, { nameOf, check: (warning) => void warnings.push(warning) });
+  expect(warnings).toEqual([name + message]);
+});
+
+test('Of warnings of one kind the first is told, with their number', async () => {
+  const paths = Array.from({ length: 30 }, (_, index) => [`/a${index}/{id}`, { get: {} }]);
+  const info = { title: 'Many', version: '1' };
+  const document = { openapi: '3.1.0', info, paths: Object.fromEntries(paths) };
+  const file = await writePets(pets, JSON.stringify(document));
+  const warnings: string[] = [];
+  await readDocument(file, { nameOf, check: (warning) => void warnings.push(warning) });
+  expect(warnings).toEqual([
+    expect.stringMatching(/^openapi.+ \(GET .+\) \(and 29 more like this\)$/),
+  ]);
 });
 
 test('A reader that checks nothing else reports broken references, too', async () => {

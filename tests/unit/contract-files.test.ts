@@ -60,7 +60,7 @@ test('Each file is told, also one that there is not', async () => {
 test.each([
   ['that is not YAML', 'type: object\n- a', 'schemas/pet.yaml:2: This is not YAML: '],
   ['with a second document', 'type: object\n---\n', 'schemas/pet.yaml:2: A second document begins'],
-  ['with a mistake', 'type: objekt', 'schemas/pet.yaml:1: "type" can be one of'],
+  ['with a mistake', 'items: { $ref: "#/Cat" }', 'schemas/pet.yaml:1: The reference "#/Cat" leads'],
   [
     'with a reference to itself',
     '$ref: pet.yaml',

@@ -31,9 +31,7 @@ test.each([
 ])('An operation has its own schema, whatever its operationId is: %s', async (operationId) => {
   const table = await generateTable(getUsers({ ...(operationId && { operationId }) }));
   expect(table).toMatch(/responseSchema: schemas\.z\w+Response,/);
-  expect(table).toContain(
-    `"GET /users": contract[${JSON.stringify(operationId ?? 'GET /users')}];`,
-  );
+  expect(table).toContain('"GET /users": paths["/users"]["get"];');
 });
 
 /** The code of the schemas of each operation, as its entry in the table refers to them. */
@@ -77,7 +75,7 @@ test.each([
   ['a line break', '/users\n', String.raw`"GET /users\n"`],
 ])('A path may contain %s', async (_, path, key) => {
   const table = await generateTable(getUsers({ operationId: 'getUser' }, path));
-  expect(table).toContain(`  ${key}: contract["getUser"];`);
+  expect(table).toContain(`  ${key}: paths[${JSON.stringify(path)}]["get"];`);
   expect(table).toContain(`  ${key}: {`);
   expect(table).toContain('responseSchema: schemas.zGetUserResponse,');
 });

@@ -1,0 +1,91 @@
+/** Completes what the operations of a contract lack, so that code can be generated of each of them. */
+import { camelCase } from 'es-toolkit';
+import type { OpenAPI3 } from 'openapi-typescript';
+import { entriesOf } from './document-parts.ts';
+import { resolveReference } from './resolve-references.ts';
+
+interface Parameter {
+  $ref?: string;
+  in: string;
+  name: string;
+  required?: boolean;
+  schema?: object;
+}
+
+interface Operation {
+  operationId?: string;
+  parameters?: Parameter[];
+  responses?: object;
+}
+
+type PathItem = Operation & { $ref?: string } & Record<string, Operation | undefined>;
+
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace', 'query'];
+
+/** What the generators make of a name: they ignore case and what is neither letter nor digit. */
+const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** `getUsersByUserId` for `GET /users/{userId}` */
+const nameOf = (method: string, path: string) =>
+  camelCase(`${method} ${path.replaceAll(/\{(.+?)\}/g, ' by $1 ')}`);
+
+/** Names each operation whose operationId is missing, no name, or the same as another's when it is written as a name. */
+function nameOperations(operations: readonly [name: string, operation: Operation][]): void {
+  const ids = operations.map(([, { operationId }]) => plainName(String(operationId ?? '')));
+  const byId = Object.groupBy(operations, (_, index) => ids[index] ?? '');
+  const isKept = (id: string) => /^\p{L}/u.test(id) && byId[id]?.length === 1;
+  const taken = new Set(ids.filter(isKept));
+  for (const [index, [name, operation]] of operations.entries()) {
+    if (isKept(ids[index] ?? '')) continue;
+    let free = name;
+    for (let number = 2; taken.has(plainName(free)); number += 1) free = `${name}${number}`;
+    taken.add(plainName(free));
+    operation.operationId = free;
+  }
+}
+
+/** Changes the document. A parameter of the path that is not declared is a text; one that is not in the path is none. */
+export function completeOperations(document: OpenAPI3): void {
+  const paths = document.paths as Record<string, PathItem>;
+  const follow = (parameter: Parameter): Parameter =>
+    parameter.$ref === undefined
+      ? parameter
+      : follow(resolveReference(document, parameter.$ref) as Parameter);
+
+  function completeParameters(names: readonly string[], item: PathItem, operation: Operation) {
+    for (const owner of [item, operation]) {
+      const kept = owner.parameters?.filter((parameter) => {
+        const { in: place, name } = follow(parameter);
+        return place !== 'path' || names.includes(name);
+      });
+      if (kept && kept.length < (owner.parameters?.length ?? 0)) owner.parameters = kept;
+    }
+    const declared = [item, operation].flatMap(({ parameters = [] }) => parameters.map(follow));
+    const inPath = declared.filter(({ in: place }) => place === 'path');
+    for (const parameter of inPath) parameter.required = true;
+    const missing = names.filter((name) => !inPath.some((parameter) => parameter.name === name));
+    if (missing.length === 0) return;
+    const texts = missing.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }));
+    operation.parameters = [...(operation.parameters ?? []), ...texts];
+  }
+
+  const operations = entriesOf(paths).flatMap(([path, { $ref, ...own }]) => {
+    // Two paths that refer to one item have operations of their own, with their own names.
+    const target = $ref === undefined ? {} : structuredClone(resolveReference(document, $ref));
+    const item = $ref === undefined ? paths[path] : (paths[path] = { ...Object(target), ...own });
+    const names = [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
+    return methods.flatMap((method) => {
+      const operation = item?.[method];
+      if (!item || !operation) return [];
+      operation.responses ??= {};
+      completeParameters(names, item, operation);
+      return [[nameOf(method, path), operation] as [string, Operation]];
+    });
+  });
+  nameOperations(operations);
+}
