@@ -1,6 +1,7 @@
 import type * as openapi from 'openapi-typescript';
 import type { JsonSchema } from './combine-schemas.ts';
 import { entriesOf } from './document-parts.ts';
+import { chooseScheme, type Security } from './choose-scheme.ts';
 import { bundleContract } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
@@ -18,12 +19,20 @@ type Example = Resolved<openapi.ExampleObject>;
 
 export type ContractOperation = ReturnType<typeof listOperations>[number];
 
-const mediaOf = (message: Message | undefined) => Object.values(message?.content ?? {})[0];
+const isJson = (mediaType: string) => /[/+]json\b/.test(mediaType);
 
-/** The schema of a request body or a response, for the first media type. */
+/** The media type of a message that the console uses, with its name: JSON where there is a choice. */
+export function chooseMedia(message: Message | undefined) {
+  const entries = Object.entries(message?.content ?? {});
+  return entries.find(([mediaType]) => isJson(mediaType)) ?? entries[0];
+}
+
+const mediaOf = (message: Message | undefined) => chooseMedia(message)?.[1];
+
+/** The schema of a request body or a response, for the media type that the console uses. */
 export const schemaOf = (message: Message | undefined) => mediaOf(message)?.schema;
 
-/** The examples of a request body or a response by their names, for the first media type. */
+/** The examples of a request body or a response by their names, for the media type that the console uses. */
 export function examplesOf(message: Message | undefined): Readonly<Record<string, Example>> {
   const { example: value, examples } = mediaOf(message) ?? {};
   return examples ?? (value === undefined ? {} : { example: { value } });
@@ -48,6 +57,7 @@ export function readSuccess(operation: ContractOperation) {
     /** Undefined where it has no body. */
     schema: schemaOf(message),
     examples: examplesOf(message),
+    headers: Object.keys(message?.headers ?? {}),
   };
 }
 
@@ -60,9 +70,27 @@ function parametersOf(...items: Pick<Resolved<openapi.PathItemObject>, 'paramete
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
+const isRequired = (security: Security) =>
+  security.length > 0 && security.every((alternative) => Object.keys(alternative).length > 0);
+
+const accepts = (security: Security, name: string) =>
+  security.some((alternative) => name in alternative);
+
+/** The scheme by which administrators use a contract. */
+export function findScheme(contract: object) {
+  const document = resolveReferences(contract) as Resolved<openapi.OpenAPI3>;
+  const { paths = {}, security = [], components } = document;
+  const securities = entriesOf(paths).flatMap(([, item]) =>
+    methods.flatMap((method) => (item[method] ? [item[method].security ?? security] : [])),
+  );
+  return chooseScheme(components?.securitySchemes, securities);
+}
+
 /** Every operation of a contract, with resolved references. */
 export function listOperations(contract: object) {
-  const { paths = {}, security = [] } = resolveReferences(contract) as Resolved<openapi.OpenAPI3>;
+  const document = resolveReferences(contract) as Resolved<openapi.OpenAPI3>;
+  const { paths = {}, security = [] } = document;
+  const scheme = findScheme(contract);
   return entriesOf(paths).flatMap(([path, item]) =>
     methods.flatMap((methodName) => {
       const operation = item[methodName];
@@ -79,7 +107,9 @@ export function listOperations(contract: object) {
         operation,
         parameters: parametersOf(item, operation),
         /** Whether it needs a token. */
-        requiresAuth: (operation.security ?? security).length > 0,
+        requiresAuth: isRequired(operation.security ?? security),
+        /** Where its requests carry the credential. */
+        credential: scheme && accepts(operation.security ?? security, scheme.name) && scheme.place,
       };
       return [contractOperation];
     }),

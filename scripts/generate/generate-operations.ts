@@ -1,39 +1,59 @@
 import { mapValues } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
-import type { ConstraintsByName } from '../../src/api/contract.ts';
-import { readConstraints, shapeOf } from './constraints.ts';
+import type { ConstraintsByName, Operation } from '../../src/api/contract.ts';
+import { maxDepth, type Outside, outermost, readConstraints, shapeOf } from './constraints.ts';
 import { shareValues } from './share-values.ts';
-import { type ContractOperation, listOperations, readSuccess } from './contract-operations.ts';
+import {
+  chooseMedia,
+  type ContractOperation,
+  listOperations,
+  readSuccess,
+} from './contract-operations.ts';
 import type { GeneratedSchemas } from './generate-schemas.ts';
 
-/** The properties of the response to a query, from which lists and detail pages are derived. */
-function responseShape(operation: ContractOperation) {
-  const schema = operation.method === 'GET' ? readSuccess(operation).schema : undefined;
-  return shapeOf(readConstraints(schema ?? {})).properties ?? {};
+/** What the response to a query contains, from which lists and detail pages are derived. */
+function describeResponse(operation: ContractOperation, outside: Outside) {
+  if (operation.method !== 'GET') return { response: {} };
+  const { schema = {}, headers } = readSuccess(operation);
+  return {
+    response: shapeOf(readConstraints(schema, outside)),
+    ...(headers.length > 0 && { responseHeaders: headers }),
+  };
+}
+
+/** How a request body is written. */
+function describeMedia(mediaType: string): Pick<Operation, 'bodyType' | 'mediaType'> {
+  if (mediaType === 'multipart/form-data') return { bodyType: 'multipart' };
+  if (mediaType === 'application/x-www-form-urlencoded') return { bodyType: 'form' };
+  // Anything but JSON is sent as it, which is more than nothing.
+  const isOther = /\+json\b/.test(mediaType);
+  return { bodyType: 'json', ...(isOther && { mediaType }) };
 }
 
 /** An operation with its entry in the generated table, but for its schemas. */
-export function describeOperation(contractOperation: ContractOperation) {
-  const { id, operation, parameters, requiresAuth } = contractOperation;
+export function describeOperation(contractOperation: ContractOperation, outside = outermost) {
+  const { id, operation, parameters, credential } = contractOperation;
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const [mediaType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  const { properties = {}, required = [] } = readConstraints(body?.schema ?? {});
+  const requiredQuery = query.filter(({ required }) => required).map(({ name }) => name);
+  const [mediaType, body] = chooseMedia(operation.requestBody) ?? [];
+  const { properties = {}, required = [] } = readConstraints(body?.schema ?? {}, outside);
   const undeclared: ConstraintsByName = Object.fromEntries(
     required.filter((name) => !(name in properties)).map((name) => [name, {}]),
   );
   const description = {
     id,
-    requiresAuth,
-    isMultipart: mediaType === 'multipart/form-data',
+    ...(credential && { credential }),
+    ...(mediaType !== undefined && describeMedia(mediaType)),
     queryConstraints: Object.fromEntries(
       query.map(({ name, schema = {} }) => [name, readConstraints(schema)]),
     ),
+    ...(requiredQuery.length > 0 && { requiredQuery }),
     bodyConstraints: mapValues({ ...properties, ...undeclared }, (constraints, name) => {
       const contentMediaType = body?.encoding?.[name]?.contentType;
       return { ...constraints, ...(contentMediaType && { contentMediaType }) };
     }),
     requiredProperties: required,
-    responseProperties: responseShape(contractOperation),
+    ...describeResponse(contractOperation, outside),
   };
   return { ...contractOperation, description };
 }
@@ -42,7 +62,7 @@ export type DescribedOperation = ReturnType<typeof describeOperation>;
 
 /** Every operation of a contract, given as the generated code uses it. */
 export const describeOperations = (contract: object) =>
-  listOperations(contract).map(describeOperation);
+  listOperations(contract).map((operation) => describeOperation(operation));
 
 /** The entries as in the generated table: by key. */
 export const toTable = (operations: readonly DescribedOperation[]) =>
@@ -57,9 +77,11 @@ function schemaEntries(operation: ContractOperation, { nameOf }: GeneratedSchema
   ];
 }
 
-/** Generates the table of operations by key (`GET /path`), with their types, schemas and constraints. */
-export function generateOperations(contract: OpenAPI3, schemas: GeneratedSchemas): string {
-  const operations = describeOperations(contract);
+/** How many characters the table may have. That of a large contract is not indented, and less is inside of each other. */
+const maxLength = 1_400_000;
+
+/** Writes the table of operations by key (`GET /path`), with their types, schemas and constraints. */
+function writeTable(operations: readonly DescribedOperation[], schemas: GeneratedSchemas): string {
   const { write, writeConstants } = shareValues(operations.map(({ description }) => description));
   const entries = operations.map((operation) => {
     const json = write(operation.description).replace(/\n}$/, ',').replaceAll('\n', '\n  ');
@@ -67,13 +89,13 @@ export function generateOperations(contract: OpenAPI3, schemas: GeneratedSchemas
     return `  ${JSON.stringify(operation.key)}: ${json}\n    ${ofSchemas},\n  },\n`;
   });
   const types = operations.map(
-    ({ key, id }) => `  ${JSON.stringify(key)}: contract[${JSON.stringify(id)}];\n`,
+    ({ key, path, method }) =>
+      `  ${JSON.stringify(key)}: paths[${JSON.stringify(path)}]["${method.toLowerCase()}"];\n`,
   );
-  const usesFallback = entries.some((entry) => entry.includes('responseSchema: z.unknown()'));
+  const uses = (code: string) => entries.some((entry) => entry.includes(`Schema: ${code}`));
   return `// This file is auto-generated from the contract by scripts/generate.ts.
 
-${usesFallback ? "import * as z from 'zod/mini';\n" : ''}import * as schemas from './schemas.ts';
-import type { operations as contract } from './types.ts';
+${uses('z.') ? "import * as z from 'zod/mini';\n" : ''}${uses('schemas.') ? "import * as schemas from './schemas.ts';\n" : ''}import type { paths } from './types.ts';
 
 export interface OperationTypes {
 ${types.join('')}}
@@ -82,4 +104,19 @@ ${writeConstants().join('\n')}
 export const operations = {
 ${entries.join('')}} as const;
 `;
+}
+
+/** Generates the table of operations. */
+export function generateOperations(contract: OpenAPI3, schemas: GeneratedSchemas): string {
+  const operations = listOperations(contract);
+  let table = '';
+  for (let depth = outermost.depth; depth < maxDepth; depth += 1) {
+    const described = operations.map((one) => describeOperation(one, { ...outermost, depth }));
+    table = writeTable(described, schemas);
+    if (table.length <= maxLength) break;
+    // In strings of JSON there is no line break.
+    table = table.replaceAll(/\n +/g, '');
+    if (table.length <= maxLength) break;
+  }
+  return table;
 }

@@ -17,7 +17,13 @@ export function unwrapParts<Document extends object>(document: Document): Docume
 
   function unwrapPart(part: Schema): Schema {
     const { contentSchema, ...text } = follow(part);
-    return contentSchema ? { ...pick(text, ['title', 'description']), ...contentSchema } : part;
+    return contentSchema
+      ? {
+          ...pick(text, ['title', 'description']),
+          contentMediaType: 'application/json',
+          ...contentSchema,
+        }
+      : part;
   }
 
   /** The schema of a body, which remains a reference where no part of it is such a string. */

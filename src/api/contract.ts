@@ -1,6 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
 import { operations as generatedOperations, type OperationTypes } from '../generated/operations.ts';
-import { zAdmin } from '../generated/schemas.ts';
 
 /** An operation of the contract: `GET /path`. */
 export type OperationKey = keyof OperationTypes;
@@ -71,7 +70,7 @@ export interface Constraints {
   readonly maxItems?: number;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
-  /** The media types of a file, separated by commas: `image/png, image/*`. */
+  /** The media types of a file, separated by commas: `image/png, image/*`; that of JSON for a part of a form which is one text of it. */
   readonly contentMediaType?: string;
   /** The constraints of each item of an array. */
   readonly items?: Constraints;
@@ -86,20 +85,34 @@ export interface Constraints {
 
 export type ConstraintsByName = Readonly<Record<string, Constraints>>;
 
+/** Where a request carries a credential, and what stands before it. */
+export interface CredentialPlace {
+  readonly in: 'header' | 'query';
+  readonly name: string;
+  readonly prefix: string;
+}
+
 /** An operation at run time. */
 export interface Operation {
   /** The contract's operationId. */
   readonly id: string;
-  /** Whether it requires the bearer token. */
-  readonly requiresAuth: boolean;
-  readonly isMultipart: boolean;
+  /** Where its requests carry the credential of the session; absent where they carry none. */
+  readonly credential?: CredentialPlace;
+  /** How its request body is written; absent where it has none. */
+  readonly bodyType?: 'json' | 'form' | 'multipart';
+  /** The media type of a JSON body that is another than application/json. */
+  readonly mediaType?: string;
   readonly queryConstraints: ConstraintsByName;
+  /** The query parameters that a request needs. */
+  readonly requiredQuery?: readonly string[];
   /** The constraints of each property of the request body. */
   readonly bodyConstraints: ConstraintsByName;
   /** The required properties of the request body. */
   readonly requiredProperties: readonly string[];
-  /** The properties of the response to a query: their titles, types, formats, enums and lengths. */
-  readonly responseProperties: ConstraintsByName;
+  /** What the response to a query contains: titles, types, formats, enums and lengths. */
+  readonly response: Constraints;
+  /** The names of the headers that the response to a query has. */
+  readonly responseHeaders?: readonly string[];
   readonly responseSchema: ZodMiniType;
   /** The schema of the request body, if there is one. */
   readonly bodySchema?: ZodMiniType;
@@ -109,6 +122,3 @@ export type Operations = Readonly<Record<string, Operation>>;
 
 /** All operations of the contract, by key. */
 export const operations: Operations = generatedOperations;
-
-/** The contract's administrator, to validate the one that the session storage holds. */
-export const adminSchema = zAdmin;

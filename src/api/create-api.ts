@@ -10,7 +10,9 @@ import type {
   ResponseBody,
 } from './contract.ts';
 import { createNetworkError } from './network-error.ts';
+import type { ListResponse } from './list-response.ts';
 import { parseResponse } from './parse-response.ts';
+import { writeBody } from './request-body.ts';
 
 // By default zod tries `new Function`, which a strict content security policy reports.
 z.config({ jitless: true });
@@ -40,17 +42,6 @@ export interface AnyRequestParams {
   path?: Record<string, string> | undefined;
   query?: Record<string, unknown>;
   body?: object | undefined;
-}
-
-/** A multipart body: files as they are, arrays and objects as JSON, and null, which a form cannot have, as an empty part. */
-function toFormData(body: object): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    if (value instanceof Blob) form.append(name, value);
-    else if (typeof (value ?? '') === 'object') form.append(name, JSON.stringify(value));
-    else if (value !== undefined) form.append(name, String(value ?? ''));
-  }
-  return form;
 }
 
 /** The values of parameters as a URL can have them: without halves of characters (lone surrogates). */
@@ -92,30 +83,42 @@ export function createApi(options: ApiOptions) {
     return operation;
   }
 
-  /** `request` for an operation that is known at run time only, such as that of a resource. */
-  async function requestByKey(key: OperationKey, params: AnyRequestParams, signal?: AbortSignal) {
+  /** Sends a request; resolves to the validated body of its response, and the headers. */
+  async function sendByKey(
+    key: OperationKey,
+    params: AnyRequestParams,
+    signal?: AbortSignal,
+  ): Promise<ListResponse> {
     const operation = getOperation(key);
     // In a URL, dots lead to another path, also encoded.
     const dots = Object.values(params.path ?? {}).find((value) => /^\.{0,2}$/.test(value));
     if (dots !== undefined)
       throw new ApiError(operation.id, 'contract', `"${dots}" is no identifier.`);
-    const token = operation.requiresAuth ? getToken() : undefined;
-    const { body: values } = params;
-    const body = values && (operation.isMultipart ? toFormData(values) : JSON.stringify(values));
+    const { credential } = operation;
+    const token = credential && getToken();
+    const carried = token ? { [credential.name]: `${credential.prefix}${token}` } : {};
+    const { body, contentType } = writeBody(operation, params.body);
     const timeoutMs = getTimeoutMs(body);
     const timeout = AbortSignal.timeout(timeoutMs);
     const [method, path] = key.split(' ') as [string, string];
     const init = {
-      params: { path: toWellFormed(params.path), query: toWellFormed(params.query) },
+      params: {
+        path: toWellFormed(params.path),
+        query: { ...toWellFormed(params.query), ...(credential?.in === 'query' && carried) },
+      },
       ...(body !== undefined && { body, bodySerializer: () => body }),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(contentType !== undefined && { 'content-type': contentType }),
+        ...(credential?.in === 'header' && carried),
+      },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       // Responses hold personal data, which must not be written to the browser's disk cache.
       cache: 'no-store',
       // openapi-fetch throws a SyntaxError for an empty or HTML body, so the body is parsed by parseResponse.
       parseAs: 'stream',
     };
-    const failure = { baseUrl, key, operation, timeoutMs, hasJson: typeof body === 'string' };
+    const hasJson = operation.bodyType === 'json' && body !== undefined;
+    const failure = { baseUrl, key, operation, timeoutMs, hasJson };
     const throwNetworkError = (isPartial: boolean) => async (reason: unknown) => {
       signal?.throwIfAborted();
       const hadResponse = respondedKeys.has(key);
@@ -128,15 +131,21 @@ export function createApi(options: ApiOptions) {
     onResponse?.(response.headers, operation.id, response.status);
     if (response.ok) {
       const text = await response.text().catch(throwNetworkError(true));
-      return parseResponse(operation, response, text, onViolation);
+      const { headers } = response;
+      return { body: parseResponse(operation, response, text, onViolation), headers };
     }
     const httpError = createHttpError(operation.id, response, error);
     if (response.status === 401 && token) onUnauthorized(httpError.message, token);
     throw httpError;
   }
 
+  /** `request` for an operation that is known at run time only, such as that of a resource. */
+  const requestByKey = async (key: OperationKey, params: AnyRequestParams, signal?: AbortSignal) =>
+    (await sendByKey(key, params, signal)).body;
+
   return {
     getOperation,
+    sendByKey,
     /** The absolute URL of a file in a response; relative URLs are relative to the API server. */
     resolveUrl(url: string) {
       const base = URL.parse(`${baseUrl.replace(/\/$/, '')}/`, globalThis.location?.href);

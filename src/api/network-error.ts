@@ -56,7 +56,10 @@ async function explain(failure: Failure): Promise<string> {
 /** The response headers by which the server permits the request, as the end of "must send". */
 function listPermissions({ key, operation, hasJson }: Failure): string {
   const [method = ''] = key.split(' ');
-  const headers = [operation.requiresAuth && 'authorization', hasJson && 'content-type'];
+  const headers = [
+    operation.credential?.in === 'header' && operation.credential.name,
+    hasJson && 'content-type',
+  ];
   const headerNames = headers.filter(Boolean).join(', ');
   const allowOrigin = `Access-Control-Allow-Origin: ${window.location.origin}`;
   if (headerNames === '' && /^(GET|POST)$/.test(method)) return ` ${allowOrigin}`;

@@ -1,36 +1,42 @@
 // This file is auto-generated from the contract by scripts/generate.ts.
 
 import * as schemas from './schemas.ts';
-import type { operations as contract } from './types.ts';
+import type { paths } from './types.ts';
 
 export interface OperationTypes {
-  "POST /api/admin/login": contract["login"];
-  "GET /api/admin/getDashboardData": contract["getDashboardData"];
-  "GET /api/admin/getAllUsers": contract["getAllUsers"];
-  "GET /api/admin/getAllStoryRooms": contract["getAllStoryRooms"];
-  "GET /api/admin/getAllGenres": contract["getAllGenres"];
-  "GET /api/banner/get-banners": contract["getBanners"];
-  "GET /api/genre/getAllGenre": contract["getAllGenre"];
-  "GET /api/admin/getUser/{id}": contract["getUser"];
-  "PUT /api/admin/updateUser/{id}": contract["updateUser"];
-  "DELETE /api/admin/deleteUser/{id}": contract["deleteUser"];
-  "GET /api/admin/getStory/{id}": contract["getStory"];
-  "PUT /api/admin/updateStory/{id}": contract["updateStory"];
-  "DELETE /api/admin/deleteStory/{id}": contract["deleteStory"];
-  "GET /api/admin/getGenre/{id}": contract["getGenre"];
-  "POST /api/genre/addGenre": contract["addGenre"];
-  "PUT /api/admin/updateGenre/{id}": contract["updateGenre"];
-  "GET /api/banner/get-banner/{id}": contract["getBanner"];
-  "POST /api/banner/create-banner": contract["createBanner"];
-  "PUT /api/banner/update-banner/{id}": contract["updateBanner"];
-  "DELETE /api/banner/delete-banner/{id}": contract["deleteBanner"];
-  "PATCH /api/admin/updateAdminProfile": contract["updateAdminProfile"];
-  "GET /api/admin/privacy_policy": contract["getPrivacyPolicy"];
-  "PUT /api/admin/updatePrivacyPolicy": contract["updatePrivacyPolicy"];
-  "GET /api/admin/terms_and_conditions": contract["getTermsAndConditions"];
-  "PUT /api/admin/updateTermsAndCondition": contract["updateTermsAndCondition"];
-  "POST /api/admin/deleteAccount": contract["deleteAccount"];
+  "POST /api/admin/login": paths["/api/admin/login"]["post"];
+  "GET /api/admin/getDashboardData": paths["/api/admin/getDashboardData"]["get"];
+  "GET /api/admin/getAllUsers": paths["/api/admin/getAllUsers"]["get"];
+  "GET /api/admin/getAllStoryRooms": paths["/api/admin/getAllStoryRooms"]["get"];
+  "GET /api/admin/getAllGenres": paths["/api/admin/getAllGenres"]["get"];
+  "GET /api/banner/get-banners": paths["/api/banner/get-banners"]["get"];
+  "GET /api/genre/getAllGenre": paths["/api/genre/getAllGenre"]["get"];
+  "GET /api/admin/getUser/{id}": paths["/api/admin/getUser/{id}"]["get"];
+  "PUT /api/admin/updateUser/{id}": paths["/api/admin/updateUser/{id}"]["put"];
+  "DELETE /api/admin/deleteUser/{id}": paths["/api/admin/deleteUser/{id}"]["delete"];
+  "GET /api/admin/getStory/{id}": paths["/api/admin/getStory/{id}"]["get"];
+  "PUT /api/admin/updateStory/{id}": paths["/api/admin/updateStory/{id}"]["put"];
+  "DELETE /api/admin/deleteStory/{id}": paths["/api/admin/deleteStory/{id}"]["delete"];
+  "GET /api/admin/getGenre/{id}": paths["/api/admin/getGenre/{id}"]["get"];
+  "POST /api/genre/addGenre": paths["/api/genre/addGenre"]["post"];
+  "PUT /api/admin/updateGenre/{id}": paths["/api/admin/updateGenre/{id}"]["put"];
+  "GET /api/banner/get-banner/{id}": paths["/api/banner/get-banner/{id}"]["get"];
+  "POST /api/banner/create-banner": paths["/api/banner/create-banner"]["post"];
+  "PUT /api/banner/update-banner/{id}": paths["/api/banner/update-banner/{id}"]["put"];
+  "DELETE /api/banner/delete-banner/{id}": paths["/api/banner/delete-banner/{id}"]["delete"];
+  "PATCH /api/admin/updateAdminProfile": paths["/api/admin/updateAdminProfile"]["patch"];
+  "GET /api/admin/privacy_policy": paths["/api/admin/privacy_policy"]["get"];
+  "PUT /api/admin/updatePrivacyPolicy": paths["/api/admin/updatePrivacyPolicy"]["put"];
+  "GET /api/admin/terms_and_conditions": paths["/api/admin/terms_and_conditions"]["get"];
+  "PUT /api/admin/updateTermsAndCondition": paths["/api/admin/updateTermsAndCondition"]["put"];
+  "POST /api/admin/deleteAccount": paths["/api/admin/deleteAccount"]["post"];
 }
+
+const sharedCredential = {
+  "in": "header",
+  "name": "authorization",
+  "prefix": "Bearer "
+} as const;
 
 const sharedQueryConstraints = {
   "key": {
@@ -346,11 +352,11 @@ const sharedBodyConstraints = {
     "format": "binary"
   },
   "starter": {
+    "contentMediaType": "application/json",
     "type": "array",
     "minItems": 1,
     "items": {
       "type": "object",
-      "additionalProperties": false,
       "required": [
         "starter",
         "description"
@@ -387,18 +393,21 @@ const sharedBodyConstraints_2 = {
   }
 } as const;
 
-const sharedResponseProperties = {
-  "success": {
-    "type": "boolean",
-    "enum": [
-      true
-    ]
-  },
-  "data": {
-    "type": [
-      "string",
-      "null"
-    ]
+const sharedResponse = {
+  "type": "object",
+  "properties": {
+    "success": {
+      "type": "boolean",
+      "enum": [
+        true
+      ]
+    },
+    "data": {
+      "type": [
+        "string",
+        "null"
+      ]
+    }
   }
 } as const;
 
@@ -413,8 +422,7 @@ const sharedBodyConstraints_3 = {
 export const operations = {
   "POST /api/admin/login": {
     "id": "login",
-    "requiresAuth": false,
-    "isMultipart": false,
+    "bodyType": "json",
     "queryConstraints": {},
     "bodyConstraints": {
       "email": {
@@ -430,40 +438,42 @@ export const operations = {
       "email",
       "password"
     ],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zLoginResponse,
     bodySchema: schemas.zLoginBody,
   },
   "GET /api/admin/getDashboardData": {
     "id": "getDashboardData",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "data": {
-        "type": "array",
-        "items": {
-          "type": "object",
-          "properties": {
-            "key": {
-              "type": [
-                "string",
-                "null"
-              ]
-            },
-            "value": {
-              "type": [
-                "number",
-                "null"
-              ]
+    "response": {
+      "type": "object",
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "key": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "value": {
+                "type": [
+                  "number",
+                  "null"
+                ]
+              }
             }
           }
         }
@@ -473,140 +483,152 @@ export const operations = {
   },
   "GET /api/admin/getAllUsers": {
     "id": "getAllUsers",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": sharedQueryConstraints,
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "users": {
-        "type": "array",
-        "items": sharedUsers
-      },
-      "length": {
-        "type": "integer"
+    "response": {
+      "type": "object",
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "users": {
+          "type": "array",
+          "items": sharedUsers
+        },
+        "length": {
+          "type": "integer"
+        }
       }
     },
     responseSchema: schemas.zGetAllUsersResponse,
   },
   "GET /api/admin/getAllStoryRooms": {
     "id": "getAllStoryRooms",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": sharedQueryConstraints,
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "stories": {
-        "type": "array",
-        "items": sharedStories
-      },
-      "length": {
-        "type": "integer"
+    "response": {
+      "type": "object",
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "stories": {
+          "type": "array",
+          "items": sharedStories
+        },
+        "length": {
+          "type": "integer"
+        }
       }
     },
     responseSchema: schemas.zGetAllStoryRoomsResponse,
   },
   "GET /api/admin/getAllGenres": {
     "id": "getAllGenres",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": sharedQueryConstraints,
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "genres": sharedGenres,
-      "length": {
-        "type": "integer"
+    "response": {
+      "type": "object",
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "genres": sharedGenres,
+        "length": {
+          "type": "integer"
+        }
       }
     },
     responseSchema: schemas.zGetAllGenresResponse,
   },
   "GET /api/banner/get-banners": {
     "id": "getBanners",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": sharedQueryConstraints,
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "banners": {
-        "type": "array",
-        "items": sharedBanners
-      },
-      "length": {
-        "type": "integer"
+    "response": {
+      "type": "object",
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "banners": {
+          "type": "array",
+          "items": sharedBanners
+        },
+        "length": {
+          "type": "integer"
+        }
       }
     },
     responseSchema: schemas.zGetBannersResponse,
   },
   "GET /api/genre/getAllGenre": {
     "id": "getAllGenre",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "data": sharedGenres,
-      "length": {
-        "type": "integer"
+    "response": {
+      "type": "object",
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": sharedGenres,
+        "length": {
+          "type": "integer"
+        }
       }
     },
     responseSchema: schemas.zGetAllGenreResponse,
   },
   "GET /api/admin/getUser/{id}": {
     "id": "getUser",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "user": sharedUsers
+    "response": {
+      "type": "object",
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "user": sharedUsers
+      }
     },
     responseSchema: schemas.zGetUserResponse,
   },
   "PUT /api/admin/updateUser/{id}": {
     "id": "updateUser",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
+    "bodyType": "json",
     "queryConstraints": {},
     "bodyConstraints": {
       "firstName": sharedFirstName,
@@ -619,42 +641,43 @@ export const operations = {
       "mobile": sharedMobile
     },
     "requiredProperties": [],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zUpdateUserResponse,
     bodySchema: schemas.zUpdateUserBody,
   },
   "DELETE /api/admin/deleteUser/{id}": {
     "id": "deleteUser",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zDeleteUserResponse,
   },
   "GET /api/admin/getStory/{id}": {
     "id": "getStory",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "story": sharedStories
+    "response": {
+      "type": "object",
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "story": sharedStories
+      }
     },
     responseSchema: schemas.zGetStoryResponse,
   },
   "PUT /api/admin/updateStory/{id}": {
     "id": "updateStory",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
+    "bodyType": "json",
     "queryConstraints": {},
     "bodyConstraints": {
       "roomName": {
@@ -679,42 +702,43 @@ export const operations = {
       }
     },
     "requiredProperties": [],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zUpdateStoryResponse,
     bodySchema: schemas.zUpdateStoryBody,
   },
   "DELETE /api/admin/deleteStory/{id}": {
     "id": "deleteStory",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zDeleteStoryResponse,
   },
   "GET /api/admin/getGenre/{id}": {
     "id": "getGenre",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "genre": sharedGenres_2
+    "response": {
+      "type": "object",
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "genre": sharedGenres_2
+      }
     },
     responseSchema: schemas.zGetGenreResponse,
   },
   "POST /api/genre/addGenre": {
     "id": "addGenre",
-    "requiresAuth": true,
-    "isMultipart": true,
+    "credential": sharedCredential,
+    "bodyType": "multipart",
     "queryConstraints": {},
     "bodyConstraints": sharedBodyConstraints,
     "requiredProperties": [
@@ -724,43 +748,45 @@ export const operations = {
       "backgroundColour",
       "image"
     ],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zAddGenreResponse,
     bodySchema: schemas.zAddGenreBody,
   },
   "PUT /api/admin/updateGenre/{id}": {
     "id": "updateGenre",
-    "requiresAuth": true,
-    "isMultipart": true,
+    "credential": sharedCredential,
+    "bodyType": "multipart",
     "queryConstraints": {},
     "bodyConstraints": sharedBodyConstraints,
     "requiredProperties": [],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zUpdateGenreResponse,
     bodySchema: schemas.zUpdateGenreBody,
   },
   "GET /api/banner/get-banner/{id}": {
     "id": "getBanner",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "banner": sharedBanners
+    "response": {
+      "type": "object",
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "banner": sharedBanners
+      }
     },
     responseSchema: schemas.zGetBannerResponse,
   },
   "POST /api/banner/create-banner": {
     "id": "createBanner",
-    "requiresAuth": true,
-    "isMultipart": true,
+    "credential": sharedCredential,
+    "bodyType": "multipart",
     "queryConstraints": {},
     "bodyConstraints": sharedBodyConstraints_2,
     "requiredProperties": [
@@ -768,35 +794,34 @@ export const operations = {
       "navigationUrl",
       "image"
     ],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zCreateBannerResponse,
     bodySchema: schemas.zCreateBannerBody,
   },
   "PUT /api/banner/update-banner/{id}": {
     "id": "updateBanner",
-    "requiresAuth": true,
-    "isMultipart": true,
+    "credential": sharedCredential,
+    "bodyType": "multipart",
     "queryConstraints": {},
     "bodyConstraints": sharedBodyConstraints_2,
     "requiredProperties": [],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zUpdateBannerResponse,
     bodySchema: schemas.zUpdateBannerBody,
   },
   "DELETE /api/banner/delete-banner/{id}": {
     "id": "deleteBanner",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zDeleteBannerResponse,
   },
   "PATCH /api/admin/updateAdminProfile": {
     "id": "updateAdminProfile",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
+    "bodyType": "json",
     "queryConstraints": {},
     "bodyConstraints": {
       "firstName": sharedFirstName,
@@ -804,60 +829,55 @@ export const operations = {
       "mobile_no": sharedMobile
     },
     "requiredProperties": [],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zUpdateAdminProfileResponse,
     bodySchema: schemas.zUpdateAdminProfileBody,
   },
   "GET /api/admin/privacy_policy": {
     "id": "getPrivacyPolicy",
-    "requiresAuth": false,
-    "isMultipart": false,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": sharedResponseProperties,
+    "response": sharedResponse,
     responseSchema: schemas.zGetPrivacyPolicyResponse,
   },
   "PUT /api/admin/updatePrivacyPolicy": {
     "id": "updatePrivacyPolicy",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
+    "bodyType": "json",
     "queryConstraints": {},
     "bodyConstraints": sharedBodyConstraints_3,
     "requiredProperties": [
       "content"
     ],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zUpdatePrivacyPolicyResponse,
     bodySchema: schemas.zUpdatePrivacyPolicyBody,
   },
   "GET /api/admin/terms_and_conditions": {
     "id": "getTermsAndConditions",
-    "requiresAuth": false,
-    "isMultipart": false,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
-    "responseProperties": sharedResponseProperties,
+    "response": sharedResponse,
     responseSchema: schemas.zGetTermsAndConditionsResponse,
   },
   "PUT /api/admin/updateTermsAndCondition": {
     "id": "updateTermsAndCondition",
-    "requiresAuth": true,
-    "isMultipart": false,
+    "credential": sharedCredential,
+    "bodyType": "json",
     "queryConstraints": {},
     "bodyConstraints": sharedBodyConstraints_3,
     "requiredProperties": [
       "content"
     ],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zUpdateTermsAndConditionResponse,
     bodySchema: schemas.zUpdateTermsAndConditionBody,
   },
   "POST /api/admin/deleteAccount": {
     "id": "deleteAccount",
-    "requiresAuth": false,
-    "isMultipart": false,
+    "bodyType": "json",
     "queryConstraints": {},
     "bodyConstraints": {
       "email": {
@@ -873,7 +893,7 @@ export const operations = {
       "email",
       "password"
     ],
-    "responseProperties": {},
+    "response": {},
     responseSchema: schemas.zDeleteAccountResponse,
     bodySchema: schemas.zDeleteAccountBody,
   },

@@ -7,12 +7,10 @@ import type { Values } from '../../src/engine/form/form-values.ts';
 /** An operation whose body has no constraints. */
 export const emptyOperation: Operation = {
   id: 'updateThing',
-  requiresAuth: true,
-  isMultipart: false,
   queryConstraints: {},
   bodyConstraints: {},
   requiredProperties: [],
-  responseProperties: {},
+  response: {},
   responseSchema: z.unknown(),
 };
 

@@ -1,0 +1,41 @@
+/** Request bodies, as the contract has them written. */
+import type { Operation } from './contract.ts';
+
+type Value = string | Blob;
+
+/** The parts of a form by name: files as they are, and null, which a form cannot have, as an empty part. */
+function* listFormParts(
+  { bodyConstraints }: Pick<Operation, 'bodyConstraints'>,
+  body: object,
+): Generator<[name: string, value: Value]> {
+  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
+    const isText = bodyConstraints[name]?.contentMediaType?.includes('json') ?? false;
+    // A list is its items, each with the name, unless the contract describes one text of JSON.
+    const items = Array.isArray(value) && !isText ? (value as unknown[]) : [value];
+    for (const item of items) {
+      if (item instanceof Blob) yield [name, item];
+      else if (item !== undefined)
+        yield [name, typeof (item ?? '') === 'object' ? JSON.stringify(item) : String(item ?? '')];
+    }
+  }
+}
+
+/** The body of a request with its media type, where the browser does not set that itself. */
+export function writeBody(
+  operation: Pick<Operation, 'bodyConstraints' | 'bodyType' | 'mediaType'>,
+  body: object | undefined,
+): { body?: string | FormData; contentType?: string } {
+  if (body === undefined) return {};
+  if (operation.bodyType === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of listFormParts(operation, body)) form.append(name, value);
+    return { body: form };
+  }
+  if (operation.bodyType === 'form') {
+    const parts = [...listFormParts(operation, body)].map(([name, value]) => [name, String(value)]);
+    const contentType = 'application/x-www-form-urlencoded';
+    return { body: new URLSearchParams(parts).toString(), contentType };
+  }
+  const { mediaType: contentType = 'application/json' } = operation;
+  return { body: JSON.stringify(body), contentType };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { chooseScheme } from '../../scripts/generate/choose-scheme.ts';
+
+const bearer = { type: 'http', scheme: 'bearer' };
+const basic = { type: 'http', scheme: 'Basic' };
+const key = { type: 'apiKey', in: 'header', name: 'X-Api-Key' };
+
+/** The scheme of a contract whose only operation accepts any of them. */
+const choose = (schemes: object) =>
+  chooseScheme(schemes as never, [Object.keys(schemes).map((name) => ({ [name]: [] }))]);
+
+test.each<[string, object, object]>([
+  ['a bearer token', bearer, { in: 'header', name: 'authorization', prefix: 'Bearer ' }],
+  [
+    'a token of OAuth 2',
+    { type: 'oauth2' },
+    { in: 'header', name: 'authorization', prefix: 'Bearer ' },
+  ],
+  ['a name and a password', basic, { in: 'header', name: 'authorization', prefix: 'Basic ' }],
+  ['a key in a header', key, { in: 'header', name: 'x-api-key', prefix: '' }],
+  [
+    'a key in the query',
+    { ...key, in: 'query', name: 'key' },
+    { in: 'query', name: 'key', prefix: '' },
+  ],
+  [
+    'a token whose description shows the word before it',
+    { ...key, name: 'Authorization', description: 'As in `Authorization: Token xxx.yyy`.' },
+    { in: 'header', name: 'authorization', prefix: 'Token ' },
+  ],
+])('A request carries %s where the contract says', (_, scheme, place) => {
+  expect(choose({ scheme })?.place).toEqual(place);
+});
+
+test('A key in a cookie cannot be sent', () => {
+  expect(choose({ scheme: { ...key, in: 'cookie' } })).toBeUndefined();
+});
+
+test('Of several schemes, it is the one that most operations accept', () => {
+  const securities = [[{ key: [] }], [{ key: [] }, { bearer: [] }], []];
+  expect(chooseScheme({ bearer, key } as never, securities)?.name).toBe('key');
+});
+
+test('Of several that as many operations accept, it is the one whose credential can end', () => {
+  expect(choose({ basic, key, bearer })?.name).toBe('bearer');
+});
+
+test('A scheme that no operation accepts is none', () => {
+  expect(chooseScheme({ bearer }, [[]])).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { writeBody } from '../../src/api/request-body.ts';
+import { listOf, text } from '../support/schemas.ts';
+
+const bodyConstraints = {
+  tags: listOf(text),
+  parts: { ...listOf({}), contentMediaType: 'application/json' },
+};
+const values = { name: 'Bo', tags: ['a', 'b'], parts: [{ n: 1 }], note: null, absent: undefined };
+
+test('A form has each item of a list by its name, and JSON where the contract says so', () => {
+  const { body, contentType } = writeBody({ bodyType: 'form', bodyConstraints }, values);
+  expect(contentType).toBe('application/x-www-form-urlencoded');
+  expect([...new URLSearchParams(body as string)]).toEqual([
+    ['name', 'Bo'],
+    ['tags', 'a'],
+    ['tags', 'b'],
+    ['parts', '[{"n":1}]'],
+    ['note', ''],
+  ]);
+});
+
+test('A form of several parts has files as they are', () => {
+  const file = new Blob(['x']);
+  const { body } = writeBody({ bodyType: 'multipart', bodyConstraints }, { ...values, file });
+  expect([...(body as FormData).keys()]).toEqual(['name', 'tags', 'tags', 'parts', 'note', 'file']);
+});
+
+test('JSON has the media type of the contract', () => {
+  const mediaType = 'application/vnd.api+json';
+  expect(writeBody({ bodyType: 'json', mediaType, bodyConstraints }, { a: 1 })).toEqual({
+    body: '{"a":1}',
+    contentType: mediaType,
+  });
+});
+
+test('A request without a body has no media type', () => {
+  expect(writeBody({ bodyConstraints }, undefined)).toEqual({});
+});
