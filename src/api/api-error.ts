@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { readFailure } from './failure.ts';
 
 /**
  * Why a call failed: the server responded with an error (`http`), no complete response arrived (`network`), or not
@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** Whether the body is a failure as the contract describes it, and not, for example, the page of a proxy. */
   readonly isFailure: boolean = false;
+  /** What the server says of single fields, by their paths in the request body. */
+  readonly fieldErrors: Readonly<Record<string, string>> = {};
   /** The header `Retry-After` of the response. */
   readonly retryAfter: string | null = null;
   /** Whether nothing was sent because the computer is offline, which the page says as long as it is. */
@@ -28,12 +30,6 @@ export class ApiError extends Error {
     this.status = status;
   }
 }
-
-/** A failure; some servers leave out `success`, which the contract requires. */
-const failureSchema = z.object({
-  success: z.optional(z.literal(false)),
-  error: z.object({ message: z.string() }),
-});
 
 /** Reason phrases, because HTTP/2 responses have only the status code (RFC 9113, section 8.3.2). */
 const statusTexts: Record<number, string> = {
@@ -52,18 +48,31 @@ const statusTexts: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
+/** Whether a body is a failure of the API: of this contract, or as most APIs describe it. */
+function isApiFailure(body: unknown): boolean {
+  const { success, detail, message, title } = Object(body) as Partial<Record<string, unknown>>;
+  if (success !== undefined) return success === false;
+  return [detail, message, title].some((text) => typeof text === 'string');
+}
+
 /** The error of a response with the body of a failure. Its message is the server's own, else the status line. */
 export function createHttpError(id: string, response: Response, body: unknown): ApiError {
   const { status, statusText, headers } = response;
-  const { success, error } = failureSchema.safeParse(body).data ?? {};
+  const { message, fieldErrors } = readFailure(body);
   const statusLine = `${status} ${statusText || (statusTexts[status] ?? '')}`.trim();
-  const httpError = new ApiError(id, 'http', error?.message || statusLine, status);
+  const httpError = new ApiError(id, 'http', message ?? statusLine, status);
   const retryAfter = headers.get('retry-after');
-  return Object.assign(httpError, { isFailure: success === false, retryAfter });
+  return Object.assign(httpError, { isFailure: isApiFailure(body), fieldErrors, retryAfter });
 }
 
 /** The response to the deletion of a record that was gone already. */
 export const gone: object = {};
+
+/** The error of a record that no list has any more. */
+export const createGoneError = (id: string): ApiError =>
+  Object.assign(new ApiError(id, 'http', 'There is no such record any more.', 404), {
+    isFailure: true,
+  });
 
 /** Whether the server says that there is no such record any more; the 404 of a proxy says nothing about it. */
 export const isGone = (error: unknown): boolean =>

@@ -5,6 +5,7 @@ import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import { getDefaultValues } from '../config/derive-form-fields.ts';
+import { capitalise } from '../config/labels.ts';
 import type { Resource } from '../config/resource.ts';
 import { getDirtyValues, type Values } from './form-values.ts';
 import { createFormResolver, findSharedMessages } from './form-validation.ts';
@@ -87,6 +88,12 @@ export function useResourceForm(
     setFailure(error: Error) {
       // The page says it, as long as it is true.
       if (error instanceof ApiError && error.isOffline) return;
+      const { fieldErrors = {} } = error as Partial<ApiError>;
+      for (const [path, message] of Object.entries(fieldErrors)) {
+        const [name = ''] = path.split('.');
+        if (fields.some(([field]) => field === name))
+          setError(path, { message: capitalise(message) });
+      }
       setError('root.failure', { message: error.message });
     },
     /** Whether the form changes a record that is there. */
