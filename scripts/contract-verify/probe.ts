@@ -11,7 +11,7 @@ export type OperationId = keyof contractTypes;
 
 export interface CallOptions extends ExpectedStatus {
   path?: Record<string, string>;
-  query?: Record<string, string | number>;
+  query?: Record<string, unknown>;
   /** A plain object is sent as JSON. */
   body?: object;
   /** Defaults to the session's token; null sends none. */

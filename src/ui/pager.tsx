@@ -12,6 +12,8 @@ import styles from './pager.module.css';
 interface PagerProps {
   page: number;
   pageCount: number;
+  /** Whether there are no more pages than that; otherwise only the page before and the next one are offered. */
+  isCountKnown?: boolean;
   onPageChange: (page: number) => void;
 }
 
@@ -27,14 +29,14 @@ export const pagerActions = [
 ];
 
 /** Page navigation, with chevrons where the words have no room. First, Previous, Next and Last are left out when all page numbers are shown. */
-export function Pager({ page, pageCount, onPageChange }: PagerProps) {
+export function Pager({ page, pageCount, isCountKnown = true, onPageChange }: PagerProps) {
   useActions(pagerActions, {
     previousPage: page > 1 ? () => onPageChange(page - 1) : undefined,
     nextPage: page < pageCount ? () => onPageChange(page + 1) : undefined,
   });
   const [first, last] = getPagerWindow(page, pageCount);
   const pageNumbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const showsAllPages = first === 1 && last === pageCount;
+  const showsAllPages = isCountKnown && first === 1 && last === pageCount;
   const renderStep = (label: string, icon: IconDefinition, target: number) =>
     !showsAllPages && (
       <Button
@@ -45,6 +47,14 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
         <Icon of={icon} />
         <span>{label}</span>
       </Button>
+    );
+  if (!isCountKnown)
+    return (
+      <nav className={styles.pager} aria-label="Pages">
+        {renderStep('Previous', LeftOutlined, page - 1)}
+        <span>{`Page ${page}`}</span>
+        {renderStep('Next', RightOutlined, page + 1)}
+      </nav>
     );
   return (
     <nav

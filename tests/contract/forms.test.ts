@@ -7,7 +7,7 @@ import { getBody, type Values } from '../../src/engine/form/form-values.ts';
 import {
   formFields as profileFields,
   profileOperation,
-} from '../../src/screens/profile/profile-form.ts';
+} from '../../src/product/screens/profile/profile-form.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 import { specimens } from '../engine/specimens/specimens.ts';
 import { contractOperations, readOperations } from '../support/contract-operations.ts';

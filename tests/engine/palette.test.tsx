@@ -30,7 +30,8 @@ async function renderPalette(find: Find, options: RenderEngineOptions = {}) {
     initialPath: '/admin/dashboard',
     respond({ url }) {
       const { pathname, searchParams } = new URL(url);
-      const list = resources.find(({ operations }) => operations.list === `GET ${pathname}`)?.rows;
+      const list = resources.find(({ operations }) => operations.list === `GET ${pathname}`)?.paging
+        .rows[0];
       const found = find(list ?? '', searchParams.get('key') ?? '');
       if (found instanceof Response) return found;
       const size = Number(searchParams.get('resultPerPage'));

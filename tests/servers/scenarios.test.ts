@@ -101,10 +101,10 @@ test('The list says in words what each scenario is', () => {
 test('Instead of the list, the mistake is named if a resource does not fit the contract', async () => {
   const file = join(await createTempFolder(), 'openapi.yaml');
   const text = await readFile(contract, 'utf8');
-  await writeFile(file, text.replaceAll(/^ +length:\n +\$ref: .*\n/gm, ''));
+  await writeFile(file, text.replaceAll(/^( +)_id:/gm, '$1number_:'));
   const other = await startServer(file);
   const response = await fetchCatalogue(urlOf(other));
-  const message = /^src\/resources\/\S+\.ts: .*no property with the number of rows/;
+  const message = /^src\/product\/resources\/\S+\.ts: .*No property of the rows/;
   expect(await response.json()).toEqual({
     success: false,
     error: { message: expect.stringMatching(message) },

@@ -19,18 +19,18 @@ export function resolvePets(
   options: Partial<ResourceConfig> = {},
 ) {
   const { listResponse, readResponse } = responses;
-  const operation = { queryConstraints: {}, responseProperties: {}, bodyConstraints: {} };
+  const operation = { queryConstraints: {}, response: {}, bodyConstraints: {} };
   const identified = (properties: ConstraintsByName) => objectOf({ ...id, ...properties });
   const pets = listOf(identified(row));
   const table = {
     'GET /pets': {
       ...operation,
       queryConstraints: { page: integer, limit: integer },
-      responseProperties: listResponse ?? { pets, total: integer },
+      response: objectOf(listResponse ?? { pets, total: integer }),
     },
     'GET /pets/{id}': {
       ...operation,
-      responseProperties: readResponse ?? { pet: identified(record) },
+      response: objectOf(readResponse ?? { pet: identified(record) }),
     },
     'PUT /pets/{id}': { ...operation, bodyConstraints: body },
   };

@@ -7,8 +7,10 @@ import { rooms, specimens, users } from './resource-options.ts';
 
 test('A resource has the operations of the contract, each on its number of records, and their properties', () => {
   const { operations } = users;
-  // @ts-expect-error — a list and a read are required
+  // A row is the record where no operation reads one.
   defineResource({ ...users, operations: { list: operations.list } });
+  // @ts-expect-error — a list is required
+  defineResource({ ...users, operations: { read: operations.read } });
   // @ts-expect-error — no such operation
   defineResource({ ...users, operations: { ...operations, list: 'GET /api/admin/getAllUserz' } });
   defineResource({

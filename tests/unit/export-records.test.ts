@@ -12,16 +12,14 @@ const resource = {
   name: 'users',
   labels: { singular: 'User', plural: 'Users' },
   operations: { list: 'GET /api/admin/getAllUsers', read: 'GET /api/admin/getUser/{id}' },
-  rows: 'users',
   idProperty: '_id',
   search: { fields: ['_id'] },
   paging: {
-    page: 'page',
-    firstPage: 1,
-    size: 'size',
+    request: { by: 'number', name: 'page', size: 'size', firstPage: 1 },
+    rows: ['users'],
     pageSizes: { options: [1, 2], defaultSize: 1 },
     search: 'key',
-    total: 'total',
+    total: { path: ['total'] },
   },
 } as unknown as Resource;
 
@@ -42,13 +40,14 @@ const range = (length: number) => Array.from({ length }, (_, index) => index + 1
 /** An API with this list, and the queries that were sent. */
 function createList(respond: Respond) {
   const queries: Record<string, unknown>[] = [];
-  async function requestByKey(_: string, { query = {} }: AnyRequestParams, signal?: AbortSignal) {
+  async function sendByKey(_: string, { query = {} }: AnyRequestParams, signal?: AbortSignal) {
     queries.push(query);
-    return respond(Number(query['page']), signal as AbortSignal);
+    const body = await respond(Number(query['page']), signal as AbortSignal);
+    return { body, headers: new Headers() };
   }
   const getOperation = () => ({ queryConstraints: { size: { enum: [1, 2] } } });
   const resolveUrl = (url: string) => url;
-  return { api: { requestByKey, getOperation, resolveUrl } as unknown as Api, queries };
+  return { api: { sendByKey, getOperation, resolveUrl } as unknown as Api, queries };
 }
 
 const failure = { success: false, error: { message: 'It is closed.' } };
@@ -238,7 +237,7 @@ describe('An export of selected records', () => {
     }
     await exportRecords({
       ...common,
-      resource: { ...resource, record: 'user' },
+      resource: { ...resource, record: ['user'] },
       columns: ['name', 'rooms'].map((key) => ({ key, label: key })),
       selected: { records, outdated: new Set(records.slice(1)) },
       api: { requestByKey } as unknown as Api,

@@ -10,6 +10,7 @@ test.each([
 ])('The largest page by %j is %i', (constraints, size) => {
   const getOperation = () => ({ queryConstraints: { size: constraints } }) as never;
   const operations = { list: 'GET /users', read: 'GET /users/{id}' } as never;
-  const paging = { size: 'size', pageSizes: { options: [1, 2], defaultSize: 1 } } as never;
+  const request = { by: 'number', name: 'page', size: 'size', firstPage: 1 };
+  const paging = { request, pageSizes: { options: [1, 2], defaultSize: 1 } } as never;
   expect(getLargestPageSize({ getOperation }, { operations, paging })).toBe(size);
 });

@@ -4,7 +4,7 @@ import {
   buildListParams,
   parseListParams,
   withPreferredSize,
-} from '../../src/engine/config/queries.ts';
+} from '../../src/engine/config/list-params.ts';
 import { countPages } from '../../src/engine/config/list-page.ts';
 import {
   findNeighbours,
@@ -14,7 +14,8 @@ import {
 import { coupons } from '../engine/coupons/coupons.ts';
 
 const pageSizes = { options: [5, 10, 15], defaultSize: 5 };
-const paging = { pageSizes, search: 'key' };
+const request = { by: 'number', name: 'page', size: 'limit', firstPage: 1 } as const;
+const paging = { request, pageSizes, search: 'key' };
 const parse = (query: string) => parseListParams(new URLSearchParams(query), paging);
 
 describe('The list parameters in the URL', () => {
@@ -29,7 +30,7 @@ describe('The list parameters in the URL', () => {
   });
 
   test('have no search where the list has none', () => {
-    expect(parseListParams(new URLSearchParams('q=jane'), { pageSizes }).search).toBe('');
+    expect(parseListParams(new URLSearchParams('q=jane'), { request, pageSizes }).search).toBe('');
   });
 
   test('leave out defaults', () => {
@@ -116,7 +117,13 @@ describe('The list that a record was opened from', () => {
 });
 
 const resource = { idProperty: '_id' };
-const page = { rows: [{ _id: 'c' }, { _id: 'd' }], firstRowNumber: 3, total: 5, search: '' };
+const page = {
+  rows: [{ _id: 'c' }, { _id: 'd' }],
+  firstRowNumber: 3,
+  total: 5,
+  isTotalKnown: true,
+  search: '',
+};
 const find = (id: string, lastRowNumber?: number, change: Partial<typeof page> = {}) =>
   findNeighbours(resource, { ...page, ...change }, id, lastRowNumber);
 const noNeighbours = { previous: undefined, next: undefined };

@@ -6,7 +6,7 @@ import { findNameProperties } from '../../src/engine/config/derive-fields.ts';
 import { recordQuery } from '../../src/engine/config/queries.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
-import * as resources from '../../src/resources/index.ts';
+import * as resources from '../../src/product/resources/index.ts';
 import { petOperations, resolvePets } from '../support/resolve-pets.ts';
 import { integer, listOf, objectOf, text } from '../support/schemas.ts';
 
@@ -25,7 +25,7 @@ describe('A resource with no more than its name, its operations and the size of 
       edit: '/admin/view/genre/:id/edit',
       add: '/admin/genre/add',
     });
-    expect([genres.rows, genres.record]).toEqual(['genres', 'genre']);
+    expect([genres.paging.rows, genres.record]).toEqual([['genres'], ['genre']]);
     expect(genres.recordLabel({ _id: '1', genre: 'Noir' })).toBe('Noir');
     expect(genres.search).toEqual({ placeholder: 'search by genre', fields: ['genre'] });
     const redirect = { redirectTo: '/admin/genres', redirectDelayMs: 1200 };
@@ -225,7 +225,7 @@ test('A record is identified by its _id, else by its id', () => {
 test('A response with an identifier is the record itself', () => {
   const readResponse = { _id: text, name: text, owner: objectOf({}) };
   const pets = resolvePets({ readResponse });
-  expect(pets.record).toBeUndefined();
+  expect(pets.record).toEqual([]);
   expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'owner']);
 });
 
@@ -246,12 +246,12 @@ test.each([
   [
     'rows without an identifier',
     () => resolvePets({ id: { _id: { type: 'object' } } }),
-    'No property of the rows of GET /pets is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
+    'No property of the rows of GET /pets is the identifier {id} of GET /pets/{id}, a text or a number: name it by `id`.',
   ],
   [
-    'a record without an identifier',
-    () => resolvePets({ readResponse: { pet: { properties: { name: text } } } }),
-    'No property of the record of GET /pets/{id} is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
+    'several objects that may be the record',
+    () => resolvePets({ readResponse: { pet: objectOf({ name: text }), owner: objectOf({}) } }),
+    'Expected one object in the response of GET /pets/{id}, but found pet, owner: choose one by `record`.',
   ],
   [
     'an action that the contract does not have',

@@ -7,16 +7,14 @@ import { fetchFoundRows, searchWords } from '../../src/engine/config/search-word
 
 const resource = {
   operations: { list: 'GET /api/admin/getAllUsers' },
-  rows: 'users',
   idProperty: '_id',
   search: { fields: ['firstName', 'lastName'] },
   paging: {
-    page: 'page',
-    firstPage: 1,
-    size: 'size',
+    request: { by: 'number', name: 'page', size: 'size', firstPage: 1 },
+    rows: ['users'],
     pageSizes: { options: [5, 10], defaultSize: 5 },
     search: 'key',
-    total: 'total',
+    total: { path: ['total'] },
   },
 } as unknown as ListResource;
 
@@ -30,7 +28,7 @@ const createUsers = (count: number, firstName: string | null, lastName: string) 
 /** The API of a server that looks for the whole search in first and last names, and the requests that it got. */
 function createServer(...users: ReturnType<typeof createUsers>[number][]) {
   const requests: string[] = [];
-  async function requestByKey(_: string, { query = {} }: AnyRequestParams) {
+  async function sendByKey(_: string, { query = {} }: AnyRequestParams) {
     const [key, page, size] = ['key', 'page', 'size'].map((name) => query[name]);
     requests.push(`${key} ${page}×${size}`);
     const found = users.filter((user) =>
@@ -39,12 +37,13 @@ function createServer(...users: ReturnType<typeof createUsers>[number][]) {
       ),
     );
     const end = Number(page) * Number(size);
-    return { total: found.length, users: found.slice(end - Number(size), end) };
+    const body = { total: found.length, users: found.slice(end - Number(size), end) };
+    return { body, headers: new Headers() };
   }
   const getOperation = () => ({
     queryConstraints: { size: { enum: [5, 10] }, key: { minLength: 2 } },
   });
-  return { api: { requestByKey, getOperation } as unknown as Api, requests };
+  return { api: { sendByKey, getOperation } as unknown as Api, requests };
 }
 
 const never = new AbortController().signal;
@@ -123,11 +122,12 @@ describe('The list of a search', () => {
     expect(await fetchPage(api, 1, 'zoë doe', client)).toEqual({
       rows: does.slice(0, 5),
       total: 12,
+      isTotalKnown: true,
       firstRowNumber: 1,
       search: 'zoë doe',
     });
     const count = requests.length;
-    const last = { rows: does.slice(10), total: 12, firstRowNumber: 11 };
+    const last = { rows: does.slice(10), total: 12, isTotalKnown: true, firstRowNumber: 11 };
     expect(await fetchPage(api, 3, 'zoë doe', client)).toMatchObject(last);
     expect(requests.slice(count)).toEqual(['zoë doe 3×5']);
   });
@@ -135,19 +135,19 @@ describe('The list of a search', () => {
   test('is searched anew when its page is aborted and read again', async () => {
     const { api } = createServer(...does);
     const signals: AbortSignal[] = [];
-    const requestByKey: Api['requestByKey'] = async (key, params, signal) => {
+    const sendByKey: Api['sendByKey'] = async (key, params, signal) => {
       const isHeld = params.query?.['size'] === 10 && signals.length === 0;
-      if (!isHeld) return api.requestByKey(key, params, signal);
+      if (!isHeld) return api.sendByKey(key, params, signal);
       if (signal) signals.push(signal);
       return new Promise(() => undefined);
     };
     const client = createQueryClient();
-    const first = fetchPage({ ...api, requestByKey }, 1, 'zoë doe', client);
+    const first = fetchPage({ ...api, sendByKey }, 1, 'zoë doe', client);
     first.catch(() => undefined);
     await expect.poll(() => signals).toHaveLength(1);
     await client.cancelQueries({ queryKey: [resource.operations.list, { query: {} }] });
     expect(signals[0]?.aborted).toBe(true);
-    const next = await fetchPage({ ...api, requestByKey }, 1, 'zoë doe', client);
+    const next = await fetchPage({ ...api, sendByKey }, 1, 'zoë doe', client);
     expect(next).toMatchObject({ total: 12 });
   });
 

@@ -1,6 +1,6 @@
 import type { OperationKey } from '../../../src/api/contract.ts';
-import { legalDocuments } from '../../../src/screens/legal/legal-documents.ts';
-import * as profile from '../../../src/screens/profile/profile-form.ts';
+import { legalDocuments } from '../../../src/product/screens/legal/legal-documents.ts';
+import * as profile from '../../../src/product/screens/profile/profile-form.ts';
 import { bodyField, response, type ScreenUse } from './uses.ts';
 
 /** What the app layout shows of the signed-in administrator. */
@@ -16,7 +16,7 @@ const profileDetails = profile.detailFields.map(({ key, label }) =>
   response(`user.${key}`, `detail ${label}`),
 );
 
-/** What the screens outside `src/resources` use. Add an entry for each new one. */
+/** What the screens outside `src/product/resources` use. Add an entry for each new one. */
 export const otherScreens: readonly (ScreenUse & { operationKey: OperationKey })[] = [
   {
     operationKey: 'POST /api/admin/login',

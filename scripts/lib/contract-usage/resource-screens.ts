@@ -3,11 +3,12 @@ import { uniqWith } from 'es-toolkit';
 import type { FormFieldConfig } from '../../../src/engine/config/input-values.ts';
 import type { Resource, FieldConfig } from '../../../src/engine/config/resource.ts';
 import type { Resources } from '../../../src/engine/config/resources-context.ts';
+import { formatPath, parsePath } from '../../../src/api/response-parts.ts';
 import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
 import { findReadPaths } from './record-reads.ts';
 import { bodyField, joinPath, query, response, rowId, type ScreenUse, type Use } from './uses.ts';
 
-/** The operation that a record is read by, and its place in the response: `users[]`, or empty for the response itself. */
+/** The operation that a record is read by, and its place in the response: `data.users[]`, or empty for the response itself. */
 interface RecordPlace {
   operation: string;
   path: string;
@@ -15,6 +16,15 @@ interface RecordPlace {
 
 type Read = (record: never) => unknown;
 type Screen = Pick<ScreenUse, 'screen' | 'address'>;
+
+/** The schema of what is at a path of a response; that of an item where it is a list. */
+function findSchema(body: JsonSchema, path: string): JsonSchema | undefined {
+  const found = parsePath(path.replace('[]', '')).reduce<JsonSchema | undefined>(
+    (schema, name) => schema && combineSchemas(schema).properties?.[name],
+    body,
+  );
+  return (found && combineSchemas(found).items) ?? found;
+}
 
 const withAllBelow = (uses: readonly Use[]) =>
   uses.map((use) => ({ ...use, property: `${use.property}.*` }));
@@ -25,21 +35,21 @@ export function resourceScreens(
   responseSchemas: (operationKey: string) => JsonSchema[],
   resources: Resources = {},
 ): ScreenUse[] {
-  const { name, labels, routes, operations, rows, record, idProperty, paging } = resource;
+  const { name, labels, routes, operations, idProperty, paging } = resource;
+  const [rows, record] = [paging.rows, resource.record].map(formatPath) as [string, string];
   const singular = labels.singular.toLowerCase();
   const list = { screen: `${labels.plural.toLowerCase()} list`, address: routes.list };
   const detail = { screen: `${singular} detail`, address: routes.view };
   const form = { screen: `${singular} form`, address: routes.view };
   const add = { screen: `add ${singular} page`, address: routes.add ?? '' };
   const row = { operation: operations.list, path: `${rows}[]` };
-  const readRecord = { operation: operations.read, path: record ?? '' };
+  const readRecord = { operation: operations.read ?? operations.list, path: record };
 
   /** What a function reads of a record. */
   const readUses = ({ operation, path }: RecordPlace, label: string, read: Read): Use[] =>
     responseSchemas(operation).flatMap((bodySchema) => {
-      const property = combineSchemas(bodySchema).properties?.[path.replace('[]', '')];
-      const schema = (property && combineSchemas(property).items) ?? property;
-      return findReadPaths(read, path === '' ? bodySchema : schema).map((readPath) =>
+      const schema = findSchema(bodySchema, path);
+      return findReadPaths(read, schema).map((readPath) =>
         response(joinPath(path, readPath), label),
       );
     });
@@ -79,7 +89,7 @@ export function resourceScreens(
     const label = `options of ${field.label}`;
     const target = resources[field.resource ?? ''];
     const place = target
-      ? { operation: target.operations.list, path: `${target.rows}[]` }
+      ? { operation: target.operations.list, path: `${formatPath(target.paging.rows)}[]` }
       : { operation: field.options?.operation ?? '', path: `${field.options?.rows}[]` };
     return ofScreen(place.operation, screen, [
       response(place.path.replace('[]', ''), label),
@@ -105,17 +115,19 @@ export function resourceScreens(
   return [
     ...ofScreen(operations.list, list, [
       ...(paging.search === undefined ? [] : [query(paging.search, 'search box')]),
-      query(paging.page, 'pager'),
-      query(paging.size, 'rows per page'),
+      ...(paging.request.by === 'nothing' ? [] : [query(paging.request.name, 'pager')]),
+      ...(paging.request.size === undefined ? [] : [query(paging.request.size, 'rows per page')]),
       response(rows, 'rows'),
-      response(paging.total, 'pager'),
+      ...(paging.total && 'path' in paging.total
+        ? [response(formatPath(paging.total.path), 'pager')]
+        : []),
       response(joinPath(row.path, idProperty), `address of a ${singular}`),
       ...readUses(row, `name of a ${singular}`, resource.recordLabel as Read),
       ...recordUses(row, 'column', resource.columns),
     ]),
     ...ofScreen(operations.read, detail, [
-      ...rowId(operations.read),
-      ...(record === undefined ? [] : [response(record, 'record')]),
+      ...rowId(operations.read ?? ''),
+      ...(record === '' ? [] : [response(record, 'record')]),
       ...readUses(readRecord, 'name', resource.recordLabel as Read),
       ...recordUses(readRecord, 'detail', resource.detailFields),
       ...(resource.detailSections ?? []).flatMap(({ title }) =>

@@ -1,10 +1,16 @@
 /** The bodies of successful responses: the contract's examples, and lists with any number of rows made of them. */
 import { sample } from '@stoplight/json-schema-sampler';
-import { isPlainObject } from 'es-toolkit';
+import { isEqual, isPlainObject } from 'es-toolkit';
 import type { JSONSchema7 } from 'json-schema';
 import { type ContractOperation, readSuccess } from '../../generate/contract-operations.ts';
-import { describeOperation } from '../../generate/generate-operations.ts';
-import { findPaging, listsOf } from '../../resource/find-operations.ts';
+import { findRows, readPaging } from '../../../src/api/read-paging.ts';
+import {
+  listParts,
+  type PartPath,
+  readPart,
+  replacePart,
+} from '../../../src/api/response-parts.ts';
+import { type DescribedOperation, describeOperation } from '../../generate/generate-operations.ts';
 
 type RecordData = Record<string, unknown>;
 
@@ -22,8 +28,22 @@ export function exampleBody(operation: ContractOperation): unknown {
 }
 
 /** The records of a list in a body; none where the body is a wrong example, which has any shape. */
-export const readRecords = (body: unknown, rows: string): RecordData[] =>
-  isPlainObject(body) && Array.isArray(body[rows]) ? body[rows].filter(isPlainObject) : [];
+export function readRecords(body: unknown, rows: PartPath): RecordData[] {
+  const list = readPart(body, rows);
+  return Array.isArray(list) ? list.filter(isPlainObject) : [];
+}
+
+/** How a list is paged by numbers or offsets; undefined for any other operation. */
+function findPaging({ method, key, description }: DescribedOperation) {
+  if (method !== 'GET' || findRows(description.response).length === 0) return undefined;
+  try {
+    const { request, ...paging } = readPaging(key, description);
+    return request.by === 'number' || request.by === 'offset' ? { ...paging, request } : undefined;
+  } catch {
+    // It says what a list lacks.
+    return undefined;
+  }
+}
 
 /** Another identifier of the same form for each number; a hexadecimal one stays one. */
 function createIdentifier(original: unknown, number: number): unknown {
@@ -54,21 +74,30 @@ function createRows(examples: readonly RecordData[], from: number, to: number): 
 export function createRowsBody(operation: ContractOperation, total: number) {
   const described = describeOperation(operation);
   const paging = findPaging(described);
-  const [rows = ''] = listsOf(described);
-  const { minItems = 0 } = described.description.responseProperties[rows] ?? {};
-  if (!paging || total < minItems) return undefined;
+  if (!paging) return undefined;
+  const { request, rows } = paging;
+  const list = [...listParts(described.description.response)].find(({ path }) =>
+    isEqual(path, rows),
+  );
+  if (total < (list?.constraints.minItems ?? 0)) return undefined;
   const bodies = [exampleBody(operation), sampleBody(operation)];
-  const body = bodies.find(isPlainObject) ?? {};
+  const [body] = bodies;
   const examples = bodies
     .map((source) => readRecords(source, rows))
     .find(({ length }) => length > 0);
 
-  return (url: string): RecordData => {
+  return (url: string): unknown => {
     const { searchParams } = new URL(url, 'http://localhost');
-    const page = Number(searchParams.get(paging.page) ?? paging.firstPage);
-    const pageSize = Number(searchParams.get(paging.size) ?? paging.pageSizes.defaultSize);
-    const from = (page - paging.firstPage) * pageSize;
+    const position = Number(searchParams.get(request.name) ?? NaN);
+    const pageSize = Number(searchParams.get(request.size) ?? paging.pageSizes.defaultSize);
+    const from =
+      request.by === 'offset'
+        ? position || 0
+        : ((Number.isNaN(position) ? request.firstPage : position) - request.firstPage) * pageSize;
     const created = createRows(examples ?? [], from, Math.min(total, from + pageSize));
-    return { ...body, [rows]: created, [paging.total]: total };
+    const listed = replacePart(body, rows, created);
+    return paging.total && 'path' in paging.total
+      ? replacePart(listed, paging.total.path, total)
+      : listed;
   };
 }

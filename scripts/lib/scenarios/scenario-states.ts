@@ -11,7 +11,7 @@ interface Place {
   screen: string;
   /** The route of the screen, with the identifier of a record: `/admin/users`. */
   route: string;
-  /** The name of the resource whose screen it is; none for the screens outside of `src/resources`. */
+  /** The name of the resource whose screen it is; none for the screens outside of `src/product/resources`. */
   resource?: string | undefined;
   /** The operation that reads a record of the resource. */
   readId?: string | undefined;
@@ -41,7 +41,7 @@ export async function listScenarioStates(contract: string) {
   /** The identifier of the first record in the contract's example of the list. */
   function findRecordId(resource: Resource): string {
     const list = operations.find(({ key }) => key === resource.operations.list);
-    const [record] = list ? readRecords(exampleBody(list), resource.rows) : [];
+    const [record] = list ? readRecords(exampleBody(list), resource.paging.rows) : [];
     return String(record?.[resource.idProperty] ?? 1);
   }
 

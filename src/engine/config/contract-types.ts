@@ -19,33 +19,67 @@ export type ActionKey = {
   [Key in MutationKey]: [RequestBody<Key>] extends [never] ? Key : never;
 }[MutationKey];
 
-/** The properties of a response that hold rows. */
-export type RowsKey<Response> = {
-  [K in keyof Response]-?: NonNullable<Response[K]> extends readonly object[] ? K : never;
-}[keyof Response];
+/** The properties that hold a list of objects. */
+type ListKey<Value> = {
+  [K in keyof Value & string]-?: NonNullable<Value[K]> extends readonly object[] ? K : never;
+}[keyof Value & string];
 
-/** The properties of a response that hold one record. */
-export type RecordKey<Response> = {
-  [K in keyof Response]-?: NonNullable<Response[K]> extends readonly unknown[]
+/** The properties that hold one object. */
+type ObjectKey<Value> = {
+  [K in keyof Value & string]-?: NonNullable<Value[K]> extends readonly unknown[]
     ? never
-    : NonNullable<Response[K]> extends object
+    : NonNullable<Value[K]> extends object
       ? K
       : never;
-}[keyof Response];
+}[keyof Value & string];
 
-/** The property of a response that holds the record; never where the response has an identifier, and so is the record. */
+/** The lists of objects in a response, by their paths: `users`, `data.results`; empty for the response itself. */
+export type RowsKey<Response> = Response extends readonly object[]
+  ? ''
+  :
+      | ListKey<Response>
+      | {
+          [K in ObjectKey<Response>]: `${K}.${ListKey<NonNullable<Response[K]>>}`;
+        }[ObjectKey<Response>];
+
+/** The objects in a response, by their paths; empty for the response itself. */
+export type RecordKey<Response> =
+  | ''
+  | ObjectKey<Response>
+  | {
+      [K in ObjectKey<Response>]: `${K}.${ObjectKey<NonNullable<Response[K]>>}`;
+    }[ObjectKey<Response>];
+
+/** The path of the record: the response itself where it has an identifier or no object, else its object. */
 export type DefaultRecordKey<Response> = [keyof Response & ('_id' | 'id')] extends [never]
-  ? RecordKey<Response>
-  : never;
+  ? [ObjectKey<Response>] extends [never]
+    ? ''
+    : ObjectKey<Response>
+  : '';
 
-/** The type of the record in the property of a response, or of the response itself. */
-export type RecordOf<Response, K extends keyof Response> = [K] extends [never]
+/** What a response has at a path. */
+type PartAt<Response, Path> = Path extends ''
   ? Response
-  : NonNullable<Response[K]>;
+  : Path extends keyof Response
+    ? NonNullable<Response[Path]>
+    : Path extends `${infer Name extends keyof Response & string}.${infer Rest}`
+      ? PartAt<NonNullable<Response[Name]>, Rest>
+      : never;
 
-/** The type of one row in the property of a response. */
-export type RowOf<Response, K extends keyof Response> =
-  NonNullable<Response[K]> extends readonly (infer Row)[] ? Row : never;
+/** An object with the properties of its `attributes`, as JSON:API has them. */
+type Flatten<Value> = Value extends { type: unknown; attributes: infer Attributes }
+  ? Omit<Value, 'attributes'> & Attributes
+  : Value;
+
+/** The type of the record at a path of a response, which may be a list of one. */
+export type RecordOf<Response, Path> =
+  PartAt<Response, Path> extends readonly (infer Item)[]
+    ? Flatten<Item>
+    : Flatten<PartAt<Response, Path>>;
+
+/** The type of one row of the list at a path of a response. */
+export type RowOf<Response, Path> =
+  PartAt<Response, Path> extends readonly (infer Row)[] ? Flatten<Row> : never;
 
 /** The properties of a record whose values, where present, have the given type. */
 export type KeyWithValue<Entity, Value> = {

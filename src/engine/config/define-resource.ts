@@ -22,11 +22,15 @@ import type {
 
 interface OperationKeys {
   list: OperationKeyOf<'GET'>;
-  read: RecordOperationKeyOf<'GET'>;
+  read?: RecordOperationKeyOf<'GET'>;
   create?: OperationKeyOf<'POST'>;
   update?: RecordOperationKeyOf<'PUT' | 'PATCH'>;
   delete?: RecordOperationKeyOf<'DELETE'>;
 }
+
+type ReadResponse<Operations extends OperationKeys> = Operations['read'] extends OperationKey
+  ? ResponseBody<Operations['read']>
+  : object;
 
 type BodyOf<Key> = Key extends OperationKey ? RequestBody<Key> : unknown;
 
@@ -44,18 +48,22 @@ type MutationsOf<Operations extends OperationKeys> = {
 interface ResourceConfigOf<
   Operations extends OperationKeys,
   Rows extends RowsKey<ResponseBody<Operations['list']>>,
-  RecordProperty extends RecordKey<ResponseBody<Operations['read']>>,
+  RecordPath extends RecordKey<ReadResponse<Operations>>,
   // Derived from those above: a row, the record that is read, and every property that can be written.
   Row = RowOf<ResponseBody<Operations['list']>, Rows>,
-  Entity = RecordOf<ResponseBody<Operations['read']>, RecordProperty>,
+  Entity = Operations['read'] extends OperationKey
+    ? RecordOf<ReadResponse<Operations>, RecordPath>
+    : Row,
   Body = BodyOf<Operations['create']> & BodyOf<Operations['update']>,
 > extends Pick<ResourceConfig, 'name' | 'icon' | 'labels' | 'listActions' | 'onListReady'> {
   /** Its operations as method, space and path, as in the contract. */
   operations: Operations;
-  /** The property of the list response that holds the rows; by default the only list of objects. */
+  /** The path of the rows in the list response, such as `data.results`; by default the only list of objects. */
   rows?: Rows;
-  /** The property of the read response that holds the record; by default the only object, or the response itself. */
-  record?: RecordProperty;
+  /** The path of the record in the read response, empty for the response itself; by default the object with the identifier. */
+  record?: RecordPath;
+  /** The property that identifies a row; by default the one that the path of the read names. */
+  id?: keyof Row & string;
   /** The name of one record for the user; by default from a property like `name` or `title`. */
   recordLabel?: (row: Row) => string;
   search?: {
@@ -97,9 +105,9 @@ export function defineResource<
   const Rows extends RowsKey<ResponseBody<Operations['list']>> = RowsKey<
     ResponseBody<Operations['list']>
   >,
-  const RecordProperty extends RecordKey<ResponseBody<Operations['read']>> = DefaultRecordKey<
-    ResponseBody<Operations['read']>
+  const RecordPath extends RecordKey<ReadResponse<Operations>> = DefaultRecordKey<
+    ReadResponse<Operations>
   >,
->(config: ResourceConfigOf<Operations, Rows, RecordProperty>): ResourceConfig {
+>(config: ResourceConfigOf<Operations, Rows, RecordPath>): ResourceConfig {
   return config as unknown as ResourceConfig;
 }

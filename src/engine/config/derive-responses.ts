@@ -1,67 +1,127 @@
-import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { getType } from './choose-kind.ts';
+/** Where the rows, the record and its identifier are in the responses to `list` and `read`. */
+import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
+import { readPaging } from '../../api/read-paging.ts';
+import type { Paging } from '../../api/paging.ts';
+import { listPathParams } from '../../api/path-params.ts';
+import {
+  findNamed,
+  formatPath,
+  hasType,
+  listParts,
+  parsePath,
+  type PartPath,
+  type ResponsePart,
+} from '../../api/response-parts.ts';
+import { splitWords } from './labels.ts';
 import type { ResourceConfig } from './resource.ts';
 
-/** The only property of a response that matches; an error otherwise. */
-function findOnly(
-  properties: ConstraintsByName,
-  isMatch: (constraints: Constraints) => boolean,
-  description: string,
-  option: 'rows' | 'record',
-): string {
-  const names = Object.keys(properties).filter((name) => isMatch(properties[name] ?? {}));
-  const [name] = names;
-  if (name !== undefined && names.length === 1) return name;
-  const found = names.length === 0 ? 'none' : names.join(', ');
-  const advice = names.length === 0 ? 'add it to openapi.yaml' : `choose one by \`${option}\``;
-  throw new Error(`Expected one ${description}, but found ${found}: ${advice}.`);
-}
+/** The names of properties that identify a record, whatever the path of its read says. */
+const idNames = ['_id', 'id', 'uuid', 'guid', 'pk'];
 
-const isRows = ({ items }: Constraints) => items?.properties !== undefined;
-const isRecord = ({ properties }: Constraints) => properties !== undefined;
+/** Whether an object is a record, by the properties that defineResource takes for identifiers. */
+export const hasId = (properties: ConstraintsByName) => '_id' in properties || 'id' in properties;
 
-/** The properties that may identify a record, the preferred one first. */
-const idProperties = ['_id', 'id'];
+/** The last words of path parameters that name no property of their own: `{userId}`, `{key}`. */
+const idWords = /^(id|uuid|guid|pk|key|identifier)$/;
 
-const isId = (constraints: Constraints | undefined) =>
-  constraints !== undefined && /^(string|integer)$/.test(getType(constraints) ?? '');
-
-/** Whether an object is a record, by its identifier. */
-export const hasId = (properties: ConstraintsByName) =>
-  idProperties.some((name) => isId(properties[name]));
-
-/** The property that identifies both the rows of a list and the record that is read. */
-function findIdProperty(
-  { list, read }: ResourceConfig['operations'],
-  row: ConstraintsByName,
-  record: ConstraintsByName,
-): string {
-  const name = idProperties.find((property) => isId(row[property]) && isId(record[property]));
-  if (name !== undefined) return name;
-  const source = hasId(row) ? `the record of ${read}` : `the rows of ${list}`;
-  throw new Error(
-    `No property of ${source} is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.`,
+const idsOf = (properties: ConstraintsByName) =>
+  Object.keys(properties).filter((name) =>
+    hasType(properties[name] ?? {}, 'string', 'integer', 'number'),
   );
+
+/**
+ * The property of a row that the path parameter of the read stands for: one with its name, or with the end of its name
+ * (`id` for `{orderId}`), else one that usually identifies a record; undefined if none can be it.
+ */
+export function findIdProperty(row: ConstraintsByName, param?: string): string | undefined {
+  const words = splitWords(param ?? 'id');
+  const ends = words.map((_, index) => words.slice(index).join(''));
+  const usual = idWords.test(words.at(-1) ?? '') ? idNames : [];
+  // Where a row has both, they are the same.
+  const ids = idsOf(row).toSorted((a, b) => Number(b === '_id') - Number(a === '_id'));
+  return findNamed(ids, [...ends, ...usual]);
 }
 
-/** Where the rows, the record and their identifier are in the responses to `list` and `read`. */
-export function deriveResponses(
-  config: Pick<ResourceConfig, 'operations' | 'rows' | 'record'>,
-  listed: ConstraintsByName,
-  read: ConstraintsByName,
-) {
-  const { operations } = config;
-  const rows =
-    config.rows ??
-    findOnly(listed, isRows, `list of objects in the response of ${operations.list}`, 'rows');
-  // A response with an identifier is the record itself.
-  const record =
-    config.record ??
-    (hasId(read)
-      ? undefined
-      : findOnly(read, isRecord, `object in the response of ${operations.read}`, 'record'));
-  const row = listed[rows]?.items?.properties ?? {};
-  const properties = record === undefined ? read : (read[record]?.properties ?? {});
-  const idProperty = findIdProperty(operations, row, properties);
-  return { rows, record, row, properties, idProperty };
+/** The properties of an object, with those that another property holds. */
+function flattenProperties(
+  { properties = {} }: Constraints,
+  inner: string | undefined,
+): ConstraintsByName {
+  if (inner === undefined) return properties;
+  const { [inner]: held, ...outer } = properties;
+  return { ...outer, ...(held?.items ?? held)?.properties };
+}
+
+/** The object that a part is, or the one that it is a list of. */
+const objectOf = ({ constraints: { items, ...constraints } }: ResponsePart): Constraints =>
+  items ?? constraints;
+
+/** The parts of a response that may be the record: the outermost object with its identifier, else any that it holds. */
+function findRecords(read: Constraints, idProperty: string, inner: string | undefined) {
+  const parts = [...listParts(read)].filter((part) => objectOf(part).properties);
+  const identified = parts.find((part) => idProperty in flattenProperties(objectOf(part), inner));
+  if (identified) return [identified];
+  const held = parts.filter(({ path }) => path.length === 1);
+  return held.length > 0 ? held : parts.slice(0, 1);
+}
+
+export interface DerivedResponses {
+  paging: Paging;
+  /** Where the record is in the response to `read`. */
+  record: PartPath;
+  /** The properties of a row, and of a record. */
+  row: ConstraintsByName;
+  properties: ConstraintsByName;
+  idProperty: string;
+}
+
+/** What the derivation needs of the operations of a contract, by key. */
+export type Operations = Readonly<
+  Record<
+    string,
+    Pick<Operation, 'queryConstraints' | 'response' | 'bodyConstraints'> &
+      Partial<Pick<Operation, 'responseHeaders' | 'requiredQuery'>>
+  >
+>;
+
+/** What it needs of a resource: its keys need not be checked yet. */
+interface ResponseConfig extends Partial<Pick<ResourceConfig, 'rows' | 'record' | 'id'>> {
+  operations: { list: string; read?: string | undefined };
+}
+
+export function deriveResponses(config: ResponseConfig, operations: Operations): DerivedResponses {
+  const { list, read } = config.operations;
+  const empty = { queryConstraints: {}, response: {}, bodyConstraints: {} };
+  const listed = operations[list] ?? empty;
+  const paging = readPaging(
+    list,
+    listed,
+    config.rows === undefined ? undefined : parsePath(config.rows),
+  );
+  const isRows = ({ path }: ResponsePart) => formatPath(path) === formatPath(paging.rows);
+  const rows = [...listParts(listed.response)].find(isRows);
+  const row = flattenProperties(rows?.constraints.items ?? {}, paging.rowProperties);
+  const [param] = read === undefined ? [] : listPathParams(read);
+  const idProperty = config.id ?? findIdProperty(row, param);
+  if (idProperty === undefined) {
+    const named = param === undefined ? '' : ` {${param}} of ${read}`;
+    throw new Error(
+      `No property of the rows of ${list} is the identifier${named}, a text or a number: name it by \`id\`.`,
+    );
+  }
+  if (read === undefined) return { paging, record: [], row, properties: row, idProperty };
+  const response = operations[read]?.response ?? {};
+  const records =
+    config.record === undefined
+      ? findRecords(response, idProperty, paging.rowProperties)
+      : [...listParts(response)].filter(({ path }) => formatPath(path) === config.record);
+  const [record, ...others] = records;
+  if (!record || others.length > 0) {
+    const found = records.map(({ path }) => formatPath(path)).join(', ') || 'none';
+    throw new Error(
+      `Expected one object in the response of ${read}, but found ${found}: choose one by \`record\`.`,
+    );
+  }
+  const properties = flattenProperties(objectOf(record), paging.rowProperties);
+  return { paging, record: record.path, row, properties, idProperty };
 }

@@ -14,7 +14,9 @@ export function getLargestPageSize(
   api: Pick<Api, 'getOperation'>,
   { operations, paging }: Pick<ListResource, 'operations' | 'paging'>,
 ): number {
-  const constraints = api.getOperation(operations.list).queryConstraints[paging.size];
+  const { size } = paging.request;
+  if (size === undefined) return Infinity;
+  const constraints = api.getOperation(operations.list).queryConstraints[size];
   const { enum: options, maximum } = constraints ?? {};
   const largestOption = Math.max(...paging.pageSizes.options);
   if (options || maximum === undefined) return largestOption;
@@ -72,8 +74,14 @@ export async function* fetchRows(
 ): AsyncGenerator<ListPage> {
   const pageSize = getLargestPageSize(api, resource);
   const { read, close } = createReader(signal);
-  const fetchPage = (page: number) =>
-    read(page, (sent) => fetchListPage(api, resource, { page, pageSize, search }, sent));
+  let cursor: string | undefined;
+  async function fetchPage(page: number) {
+    const params = { page, pageSize, search, cursor: page === 1 ? undefined : cursor };
+    const found = await read(page, (sent) => fetchListPage(api, resource, params, sent));
+    // A list with cursors tells of one page more each time, so that no two are read at once.
+    cursor = found.nextCursor;
+    return found;
+  }
 
   const getIds = ({ rows }: ListPage) => rows.map((row) => row[resource.idProperty]).join();
 

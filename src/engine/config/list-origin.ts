@@ -1,7 +1,7 @@
 import { createPath, parsePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { createEntryState, type EntryState, useEntryState } from '../../session/history-entry.ts';
-import { buildListParams, parseListParams } from './queries.ts';
+import { buildListParams, parseListParams } from './list-params.ts';
 import type { Resource } from './resource.ts';
 
 /** The list that a record was opened from. */

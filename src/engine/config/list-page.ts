@@ -1,13 +1,12 @@
 import type { Api } from '../../api/create-api.ts';
-import { buildListQuery, type ListParams, readListResponse } from '../../api/paging.ts';
+import { readListResponse, type ReadPage } from '../../api/list-response.ts';
+import { buildListQuery, type ListParams, type Paging } from '../../api/paging.ts';
 import { formatCount } from '../../ui/format.ts';
+import { scoreText } from '../../ui/match-text.ts';
 import type { Resource, ResourceRecord } from './resource.ts';
 
 /** The part of a resource that reads a list. */
-export type ListResource = Pick<
-  Resource,
-  'operations' | 'paging' | 'rows' | 'idProperty' | 'search'
->;
+export type ListResource = Pick<Resource, 'operations' | 'paging' | 'idProperty' | 'search'>;
 
 /** How many rows were read to find those of a search, and how many there were to read. */
 export interface Searched {
@@ -16,10 +15,7 @@ export interface Searched {
 }
 
 /** A page of a list. */
-export interface ListPage {
-  /** The number of rows on all pages. */
-  total: number;
-  rows: ResourceRecord[];
+export interface ListPage extends ReadPage<ResourceRecord> {
   /** The number of the first row, counted from 1 over all pages. */
   firstRowNumber: number;
   search: string;
@@ -39,19 +35,45 @@ export const countPages = (total: number, pageSize: number) =>
 export const hasSeveralWords = ({ search }: Pick<ListResource, 'search'>, text: string): boolean =>
   search.fields.length > 1 && text.includes(' ');
 
-/** Reads a page of a list, with the rows that the server finds for a search. */
+/** Whether a row has every word of a search in one of its texts and numbers. */
+export const matchesSearch = (row: ResourceRecord, search: string): boolean =>
+  search === '' ||
+  scoreText(
+    Object.values(row)
+      .filter((value) => typeof value === 'string' || typeof value === 'number')
+      .join(' '),
+    search,
+  ) > 0;
+
+/** Whether a list is searched here, because the server does not, and sends all of it. */
+export const isSearchedHere = ({ request, search }: Pick<Paging, 'request' | 'search'>): boolean =>
+  request.by === 'nothing' && search === undefined;
+
+/** Whether a list can be searched: by the server, or here. */
+export const canSearch = (paging: Pick<Paging, 'request' | 'search'>): boolean =>
+  paging.search !== undefined || isSearchedHere(paging);
+
+/** Reads a page of a list, with the rows that the server finds for a search; a list without pages is one. */
 export async function fetchListPage(
   api: Api,
-  { operations, paging, rows }: Pick<ListResource, 'operations' | 'paging' | 'rows'>,
+  { operations, paging }: Pick<ListResource, 'operations' | 'paging'>,
   listParams: ListParams,
   signal: AbortSignal,
 ): Promise<ListPage> {
+  const { request } = paging;
   const query = buildListQuery(paging, listParams);
-  const response = await api.requestByKey(operations.list, { query }, signal);
+  const response = await api.sendByKey(operations.list, { query }, signal);
+  const { search } = listParams;
+  const page = readListResponse<ResourceRecord>(paging, listParams, response);
+  const rows = isSearchedHere(paging)
+    ? page.rows.filter((row) => matchesSearch(row, search))
+    : page.rows;
   return {
-    ...readListResponse<ResourceRecord>(paging, rows, response),
+    ...page,
+    rows,
+    ...(request.by === 'nothing' && { total: rows.length }),
     // Placeholder rows of the page before keep theirs.
     firstRowNumber: (listParams.page - 1) * listParams.pageSize + 1,
-    search: listParams.search,
+    search,
   };
 }

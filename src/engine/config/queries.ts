@@ -5,73 +5,23 @@ import {
   type QueryClient,
   type QueryFunctionContext,
   type QueryState,
+  type UseQueryOptions,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Api } from '../../api/create-api.ts';
-import { buildListQuery, type ListParams, type PageSizes, type Paging } from '../../api/paging.ts';
+import { buildListQuery, type ListParams } from '../../api/paging.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
-import { cleanText } from '../../ui/clean-text.ts';
 import { loadModule } from '../../ui/loading/load-module.ts';
 import { whenIdle } from '../../ui/loading/when-idle.ts';
 import { fetchListPage, hasSeveralWords, type ListPage, type ListResource } from './list-page.ts';
-import { getId, type Resource, type ResourceRecord, selectRecord } from './resource.ts';
+import { cutPage } from './whole-list.ts';
+import { selectRecord, toReadResponse } from './record-response.ts';
+import { getId, type Resource } from './resource.ts';
 
 type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
-
-/** A search as it is sent: a clean text, whose words are separated by one plain space. */
-export const cleanSearch = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ');
-
-/** Reads the list parameters from a URL; an invalid value becomes page 1 or the default size. */
-export function parseListParams(
-  searchParams: URLSearchParams,
-  { pageSizes: { options, defaultSize }, search }: Pick<Paging, 'pageSizes' | 'search'>,
-): ListParams {
-  const page = searchParams.get('page') ?? '';
-  const size = Number(searchParams.get('size'));
-  return {
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
-    pageSize: options.includes(size) ? size : defaultSize,
-    search: search === undefined ? '' : cleanSearch(searchParams.get('q') ?? ''),
-  };
-}
-
-/** The page size of a list that is opened: the preferred one if the contract allows it. */
-const getOpeningSize = ({ options, defaultSize }: PageSizes, preferredSize: number | undefined) =>
-  preferredSize !== undefined && options.includes(preferredSize) ? preferredSize : defaultSize;
-
-/** The URL parameters for a list; defaults are left out, unless the list would open with the preferred size. */
-export function buildListParams(
-  { page, pageSize, search }: ListParams,
-  pageSizes: PageSizes,
-  preferredSize?: number,
-): URLSearchParams {
-  const { defaultSize } = pageSizes;
-  const searchParams = new URLSearchParams();
-  if (page !== 1) searchParams.set('page', String(page));
-  const opensWithSize = page === 1 ? getOpeningSize(pageSizes, preferredSize) : defaultSize;
-  if (pageSize !== defaultSize || pageSize !== opensWithSize)
-    searchParams.set('size', String(pageSize));
-  if (search !== '') searchParams.set('q', search);
-  return searchParams;
-}
-
-/**
- * The URL parameters of a list that is opened, with the preferred size. An address with a page or a size has been shown
- * before, and means the same rows to everyone.
- */
-export function withPreferredSize(
-  searchParams: URLSearchParams,
-  { pageSizes }: Pick<Paging, 'pageSizes'>,
-  preferredSize?: number,
-): URLSearchParams {
-  const size = getOpeningSize(pageSizes, preferredSize);
-  const isChosen = searchParams.has('page') || searchParams.has('size');
-  if (isChosen || size === pageSizes.defaultSize) return searchParams;
-  return new URLSearchParams([['size', String(size)], ...searchParams]);
-}
 
 /** Query options for a page of a list. */
 export function listQuery(api: Api, resource: ListResource, listParams: ListParams) {
@@ -96,8 +46,14 @@ export function listQuery(api: Api, resource: ListResource, listParams: ListPara
   }
 
   return {
-    queryKey: [operations.list, { query: buildListQuery(paging, listParams) }] as const,
+    queryKey: [
+      operations.list,
+      paging.request.by === 'nothing'
+        ? { listParams }
+        : { query: buildListQuery(paging, listParams) },
+    ] as const,
     async queryFn(context: QueryContext): Promise<ListPage> {
+      if (paging.request.by === 'nothing') return cutPage(api, resource, listParams, context);
       const found = await fetchListPage(api, resource, listParams, context.signal);
       const isSearched = found.total > 0 || !hasSeveralWords(resource, search);
       return isSearched ? found : searchWords(found, context);
@@ -118,28 +74,54 @@ export function findTotal(
     .getQueryCache()
     .findAll({ queryKey: [operations.list] })
     .map(({ state }) => state as QueryState<Partial<ListPage>>)
-    .filter(({ data, isInvalidated }) => data?.search === search && !isInvalidated)
+    .filter(
+      ({ data, isInvalidated }) => data?.search === search && data.isTotalKnown && !isInvalidated,
+    )
     .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
   return latest?.data?.total;
 }
 
-/** Query options for the record with an id. */
-export const recordQuery = (api: Api, resource: Resource, id: string) => ({
-  ...operationQuery(api, resource.operations.read, {
-    path: buildPathParams(resource.operations.read, id),
-  }),
+/** Where a page of a list begins, if the page before was read; undefined for the first, and in lists without cursors. */
+export function findCursor(
+  client: QueryClient,
+  { operations }: Pick<Resource, 'operations'>,
+  { page, pageSize, search }: ListParams,
+): string | undefined {
+  const firstRowNumber = (page - 2) * pageSize + 1;
+  return client
+    .getQueriesData<Partial<ListPage>>({ queryKey: [operations.list] })
+    .map(([, data]) => data)
+    .find((data) => data?.firstRowNumber === firstRowNumber && data.search === search)?.nextCursor;
+}
+
+/** Query options for the record with an id. Where the contract has no operation that reads it, its row is the record. */
+export function recordQuery(api: Api, resource: Resource, id: string) {
+  const { read, list } = resource.operations;
   // Created elsewhere: the cached query keeps a reference to everything in the scope of a function.
-  select: requireRecord(resource),
-});
+  const select = requireRecord(resource, id);
+  const query: Pick<UseQueryOptions, 'queryKey'> & { queryFn: ReturnType<typeof createRowReader> } =
+    read === undefined
+      ? { queryKey: [list, { record: id }], queryFn: createRowReader(api, resource, id) }
+      : operationQuery(api, read, { path: buildPathParams(read, id) });
+  return { ...query, select };
+}
+
+const createRowReader =
+  (api: Api, resource: Resource, id: string) =>
+  async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
+    const { readRow } = await loadModule(() => import('./read-row.ts'));
+    return toReadResponse(resource, await readRow(api, resource, id, signal));
+  };
 
 /** Reads the record from a response. Where the contract allows a response without one, that is an error. */
-function requireRecord(resource: Resource) {
+function requireRecord(resource: Resource, id: string) {
   const select = selectRecord(resource);
   const name = resource.labels.singular.toLowerCase();
   return (response: unknown) => {
-    const record = select(response) as ResourceRecord | null | undefined;
+    const record = select(response);
     if (!record) throw new Error(`The server's answer has no ${name}.`);
-    return record;
+    // A record that was read by its identifier may not repeat it.
+    return resource.idProperty in record ? record : { ...record, [resource.idProperty]: id };
   };
 }
 
@@ -153,7 +135,7 @@ export function findRow(
 ): unknown {
   const page = client.getQueryData<ListPage>(listQuery(api, resource, listParams).queryKey);
   const row = page?.rows.find((candidate) => getId(resource, candidate) === id);
-  return row && resource.record !== undefined ? { [resource.record]: row } : row;
+  return row && toReadResponse(resource, row);
 }
 
 /**

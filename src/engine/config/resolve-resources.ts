@@ -1,15 +1,8 @@
-import type { Operation } from '../../api/contract.ts';
-import { readPaging } from '../../api/paging.ts';
 import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-fields.ts';
 import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
-import { deriveResponses } from './derive-responses.ts';
+import { deriveResponses, type Operations } from './derive-responses.ts';
 import { deriveLabels, toLabel } from './labels.ts';
 import type { Resource, ResourceConfig, ResourceRecord } from './resource.ts';
-
-/** What the derivation needs of the operations of a contract, by key. */
-export type Operations = Readonly<
-  Record<string, Pick<Operation, 'queryConstraints' | 'responseProperties' | 'bodyConstraints'>>
->;
 
 /** How long the toast of a save shows before the list is opened. */
 const defaultRedirectDelayMs = 1200;
@@ -41,17 +34,13 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
     getOperation(action.operation);
     return { successMessage: `${action.label}: done`, ...action };
   });
-  const listOperation = getOperation(keys.list);
-  const { rows, record, row, properties, idProperty } = deriveResponses(
-    config,
-    listOperation.responseProperties,
-    getOperation(keys.read).responseProperties,
-  );
+  for (const key of [keys.list, keys.read]) if (key !== undefined) getOperation(key);
+  const { paging, record, row, properties, idProperty } = deriveResponses(config, operations);
   const saves = [keys.create, keys.update].flatMap((key) => (key ? [getOperation(key)] : []));
   const bodies = saves.map(({ bodyConstraints }) => bodyConstraints);
   const readFormValues = deriveFormValues(properties, bodies);
 
-  const { labels, singularWords } = deriveLabels(name, record, config.labels);
+  const { labels, singularWords } = deriveLabels(name, record.at(-1), config.labels);
   const path = singularWords.join('-');
   const names = findNameProperties(row, singularWords);
   const getName = (values: ResourceRecord) =>
@@ -66,10 +55,9 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
 
   return {
     ...config,
-    rows,
     record,
     idProperty,
-    paging: readPaging(keys.list, listOperation),
+    paging,
     labels,
     routes: {
       list,

@@ -3,7 +3,8 @@ import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined.js';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ComponentType, ReactElement } from 'react';
 import type { Constraints, OperationKey } from '../../api/contract.ts';
-import type { Paging } from '../../api/paging.ts';
+import { type Paging } from '../../api/paging.ts';
+import type { PartPath } from '../../api/response-parts.ts';
 import type { Realtime } from '../../realtime/create-realtime.ts';
 import type { BadgeVariant, CellProps, CellType } from './fields.ts';
 import type { FormFieldOverrides, FormFields } from './input-values.ts';
@@ -155,7 +156,10 @@ export interface ResourceConfig
       | 'formSections'
       | 'onListReady'
     >,
-    Partial<Pick<Resource, 'rows' | 'record' | 'recordLabel' | 'toFormValues'>> {
+    Partial<Pick<Resource, 'recordLabel' | 'toFormValues'>> {
+  rows?: string;
+  record?: string;
+  id?: string;
   labels?: Partial<Resource['labels']>;
   search?: Partial<Resource['search']>;
   columns?: readonly FieldOverride[];
@@ -175,16 +179,15 @@ export interface Resource {
   name: string;
   /** Stands before its name in the sidebar, and before its records on the dashboard. */
   icon?: IconDefinition;
-  operations: { list: OperationKey; read: OperationKey } & {
+  operations: { list: OperationKey; read?: OperationKey } & {
     [Kind in MutationKind]?: OperationKey;
   };
   /** The routes of its screens and of the dialog over a record; `:id` is its identifier. */
   routes: { list: string; view: string; edit: string; add?: string };
   /** By default from `name` and the contract's word for one record. */
   labels: { singular: string; plural: string };
-  rows: string;
-  /** The property of the read response that holds the record; undefined where the response is the record. */
-  record: string | undefined;
+  /** Where the record is in the response to `read`. */
+  record: PartPath;
   /** The property that identifies a row and a record. */
   idProperty: string;
   paging: Paging;
@@ -203,6 +206,10 @@ export interface Resource {
   onListReady?: (services: Services) => () => void;
 }
 
+/** The operations whose responses show a record. */
+export const getReaders = ({ operations: { list, read } }: Pick<Resource, 'operations'>) =>
+  read === undefined ? [list] : [list, read];
+
 /** The icon of a resource; one without has that of a table. */
 export const getIcon = ({ icon = TableOutlined }: Pick<Resource, 'icon'>) => icon;
 
@@ -212,11 +219,3 @@ export const formatId = (id: unknown): string => String(id).toWellFormed();
 /** The identifier of a row or a record, as in the URL. */
 export const getId = ({ idProperty }: Pick<Resource, 'idProperty'>, record: ResourceRecord) =>
   formatId(record[idProperty]);
-
-/** Returns a function that reads the record from a response to the resource's `read`. */
-export const selectRecord =
-  ({ record }: Pick<Resource, 'record'>) =>
-  (response: unknown) =>
-    (record === undefined
-      ? response
-      : (response as Record<string, unknown>)[record]) as ResourceRecord;

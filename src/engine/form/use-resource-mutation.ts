@@ -5,7 +5,8 @@ import { usePreferencesStore, useSessionStore } from '../../session/session-cont
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
-import { getId, type MutationKind, type Resource, selectRecord } from '../config/resource.ts';
+import { selectRecord } from '../config/record-response.ts';
+import { getId, getReaders, type MutationKind, type Resource } from '../config/resource.ts';
 import { forgetRecord } from '../config/selection.ts';
 
 /** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
@@ -35,7 +36,7 @@ export function useResourceMutation(
   const store = useSessionStore();
   const { router } = useRouter();
   const redirect = useTimeout();
-  const { list, read } = resource.operations;
+  const { list } = resource.operations;
   const { operation, config } = getMutation(resource, kind);
   const mutation = useApiMutation({
     operation,
@@ -50,7 +51,7 @@ export function useResourceMutation(
       if (kind === 'delete') forgetRecord(resource, id, { store, preferences });
       if (response !== gone) config.onSuccess?.(response, { realtime });
     },
-    invalidates: kind === 'update' ? [list, read] : [list],
+    invalidates: kind === 'update' ? getReaders(resource) : [list],
     awaitsRefetch: kind === 'delete',
   });
 

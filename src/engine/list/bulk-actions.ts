@@ -8,6 +8,7 @@ import {
   type OperationConfig,
   type Resource,
   type ResourceRecord,
+  getReaders,
 } from '../config/resource.ts';
 import { forgetRecord, getSelection } from '../config/selection.ts';
 import { getMutation } from '../form/use-resource-mutation.ts';
@@ -52,7 +53,6 @@ export async function runAction(
   { records: selected, outdated }: KnownRecords,
   context: ActionContext,
 ): Promise<void> {
-  const { list, read } = resource.operations;
   const plural = resource.labels.plural.toLowerCase();
   // What another job works on is left out.
   const { locked } = getSelection(context.store, resource).getState();
@@ -76,7 +76,7 @@ export async function runAction(
     operation,
     label: `${label}: ${plural}`,
     succeeded: 'done',
-    invalidates: [list, read],
+    invalidates: getReaders(resource),
   };
   await startBulkJob(task, context);
 }

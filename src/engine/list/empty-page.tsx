@@ -20,7 +20,7 @@ export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
   const { search, searched } = page;
   let text = `There are no ${subject} yet.`;
   let action = addLink;
-  if (page.total > 0) {
+  if (page.total > 0 && (page.isTotalKnown || list.listParams.page > 1)) {
     text = 'Nothing on this page.';
     action = <WayOn list={list} total={page.total} />;
   } else if (search !== '') {

@@ -26,7 +26,12 @@ export async function* fetchRecords(
   const { read, close } = createReader(signal);
 
   async function fetchRecord(record: ResourceRecord, index: number) {
-    const page = { rows: [record], total: records.length, firstRowNumber: index + 1 };
+    const page = {
+      rows: [record],
+      total: records.length,
+      isTotalKnown: true,
+      firstRowNumber: index + 1,
+    };
     if (!outdated.has(record)) return page;
     const id = getId(resource, record);
     const { queryFn, select } = recordQuery(api, resource, id);

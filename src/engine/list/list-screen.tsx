@@ -10,7 +10,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { RouteLink, useOpenAddress } from '../../ui/route-link.tsx';
 import { formatRecordCount } from '../config/labels.ts';
 import { createOriginState } from '../config/list-origin.ts';
-import { countPages, formatSearched } from '../config/list-page.ts';
+import { formatSearched } from '../config/list-page.ts';
 import type { ListActionConfig, Resource } from '../config/resource.ts';
 import { ActionButton, useBehaviour } from '../record/action-group.tsx';
 import { EmptyPage } from './empty-page.tsx';
@@ -90,14 +90,15 @@ export function ListScreen({ resource }: { resource: Resource }) {
         </div>
         <div className={styles.foot}>
           {!isNarrow && <PageSize resource={resource} list={list} />}
-          {total !== undefined && pageSize < total && (
+          {list.pageCount > 1 && (
             <>
               <span>{query.isSuccess && !hasNoRows && formatRange(query.data, '–')}</span>
               <Pager
                 // Keyed by search: the number of pages changes, and React would reuse buttons under the pointer.
                 key={list.shownSearch}
                 page={listParams.page}
-                pageCount={countPages(total, pageSize)}
+                pageCount={list.pageCount}
+                isCountKnown={list.isPageCountKnown}
                 onPageChange={list.setPage}
               />
             </>

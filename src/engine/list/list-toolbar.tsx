@@ -4,6 +4,7 @@ import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { canSearch } from '../config/list-page.ts';
 import type { Resource } from '../config/resource.ts';
 import { searchActions } from './list-actions.ts';
 import { ListTools } from './list-tools.tsx';
@@ -14,7 +15,7 @@ import type { List } from './use-list.ts';
 export function ListToolbar({ resource, list }: { resource: Resource; list: List }) {
   return (
     <div className={styles.toolbar}>
-      {resource.paging.search !== undefined && (
+      {canSearch(resource.paging) && (
         <SearchBox list={list} placeholder={resource.search.placeholder} />
       )}
       <ListTools resource={resource} list={list} />

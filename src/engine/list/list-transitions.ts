@@ -1,6 +1,6 @@
 import type { ListParams } from '../../api/paging.ts';
 import { countPages } from '../config/list-page.ts';
-import { cleanSearch } from '../config/queries.ts';
+import { cleanSearch } from '../config/list-params.ts';
 
 /** What changes which rows a list shows. */
 export type ListTransition =

@@ -34,29 +34,32 @@ export function respectRateLimit(api: Api, { signal, update }: JobContext): Api 
   }
 
   /** Sends a request; returns undefined if the server asks to wait. */
-  async function attempt(request: Parameters<Api['requestByKey']>) {
+  async function attempt<Response>(send: () => Promise<Response>) {
     signal.throwIfAborted();
-    return api.requestByKey(...request).catch((error: unknown) => {
+    return send().catch((error: unknown) => {
       resumeAt = Date.now() + getWaitMs(error);
     });
   }
 
-  async function sendInTurn(request: Parameters<Api['requestByKey']>) {
-    let response: unknown;
-    while (response === undefined) {
+  async function sendInTurn<Response>(send: () => Promise<Response>) {
+    for (;;) {
       await wait();
-      response = await attempt(request);
+      const response = await attempt(send);
+      if (response !== undefined) return response;
     }
-    return response;
   }
 
-  return {
-    ...api,
-    async requestByKey(...request) {
-      const response = resumeAt === 0 ? await attempt(request) : undefined;
+  const limit =
+    <Request extends unknown[], Response>(send: (...request: Request) => Promise<Response>) =>
+    async (...request: Request): Promise<Response> => {
+      const sendThis = () => send(...request);
+      const response = resumeAt === 0 ? await attempt(sendThis) : undefined;
       if (response !== undefined) return response;
-      const send = () => sendInTurn(request);
-      return (lastTurn = lastTurn.then(send, send));
-    },
-  };
+      const turn = () => sendInTurn(sendThis);
+      const result = lastTurn.then(turn, turn);
+      lastTurn = result;
+      return result;
+    };
+
+  return { ...api, requestByKey: limit(api.requestByKey), sendByKey: limit(api.sendByKey) };
 }

@@ -9,14 +9,8 @@ import { formatCount } from '../../ui/format.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { countPages, formatSearched, type ListPage } from '../config/list-page.ts';
 import type { Resource } from '../config/resource.ts';
-import {
-  buildListParams,
-  findTotal,
-  listQuery,
-  parseListParams,
-  usePrefetch,
-  withPreferredSize,
-} from '../config/queries.ts';
+import { buildListParams, parseListParams, withPreferredSize } from '../config/list-params.ts';
+import { findCursor, findTotal, listQuery, usePrefetch } from '../config/queries.ts';
 import { type ListTransition, transitionList } from './list-transitions.ts';
 
 /** The parameters of the address. The preferred size is written into that of a list that is opened without one. */
@@ -73,14 +67,15 @@ export function useList(resource: Resource) {
   function change(transition: ListTransition) {
     const nextParams = transitionList(listParams, transition);
     setDirection(Math.sign(nextParams.page - page));
-    navigate(nextParams);
+    navigate({ ...nextParams, cursor: findCursor(queryClient, resource, nextParams) });
   }
 
   const lastPage = data && countPages(data.total, pageSize);
   const isLoaded = data !== undefined && !isPlaceholderData;
-  const existingParams = isLoaded
-    ? transitionList(listParams, { type: 'total', total: data.total })
-    : listParams;
+  const existingParams =
+    isLoaded && data.isTotalKnown
+      ? transitionList(listParams, { type: 'total', total: data.total })
+      : listParams;
   const isPastEnd = existingParams.page !== page;
   useEffect(() => {
     if (isPastEnd) navigate(existingParams, true);
@@ -92,15 +87,20 @@ export function useList(resource: Resource) {
   const nextPage = page + direction;
   const isTurned = direction !== 0 && !query.isFetching && lastPage !== undefined;
   const hasNextPage = isTurned && nextPage >= 1 && nextPage <= lastPage;
-  usePrefetch(
-    hasNextPage ? listQuery(api, resource, { ...listParams, page: nextPage }) : undefined,
-  );
+  const next = { ...listParams, page: nextPage };
+  const cursor = findCursor(queryClient, resource, next);
+  usePrefetch(hasNextPage ? listQuery(api, resource, { ...next, cursor }) : undefined);
+
+  const total = data?.isTotalKnown ? data.total : findTotal(queryClient, resource, search);
 
   return {
     listParams,
     query,
     /** The number of rows on all pages, also of a page that fails to load; undefined until it is known. */
-    total: data?.total ?? findTotal(queryClient, resource, search),
+    total,
+    /** The number of pages; those up to the next one where it is not known. */
+    pageCount: total === undefined ? (lastPage ?? page) : countPages(total, pageSize),
+    isPageCountKnown: total !== undefined,
     /** The search of the rows shown: the last one until a new one has its result. */
     shownSearch,
     /** The same as `total` without a search. */
@@ -118,10 +118,12 @@ export function useList(resource: Resource) {
 
 export type List = ReturnType<typeof useList>;
 
-/** "11–20 of 42" */
-export function formatRange({ rows, firstRowNumber, total }: ListPage, dash: string): string {
+/** "11–20 of 42"; "11–20" where the number of all is not known. */
+export function formatRange(page: ListPage, dash: string): string {
+  const { rows, firstRowNumber, total, isTotalKnown } = page;
   const last = firstRowNumber + rows.length - 1;
-  return `${formatCount(firstRowNumber)}${dash}${formatCount(last)} of ${formatCount(total)}`;
+  const range = `${formatCount(firstRowNumber)}${dash}${formatCount(last)}`;
+  return isTotalKnown ? `${range} of ${formatCount(total)}` : range;
 }
 
 /** "11 to 20 of 42", after the search if there is one. */

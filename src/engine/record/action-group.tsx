@@ -16,6 +16,7 @@ import {
   type OperationConfig,
   type Resource,
   type ResourceRecord,
+  getReaders,
 } from '../config/resource.ts';
 
 type Behaviour = (services: ActionServices) => void | Promise<void>;
@@ -58,13 +59,12 @@ export function RecordAction({ action, ...props }: RecordActionProps) {
 /** Sends the operation after a confirmation. It is pending until list and record are read again. */
 function SentAction(props: RecordActionProps<OperationConfig>) {
   const { resource, action, children } = props;
-  const { list, read } = resource.operations;
   const { operation, confirm, successMessage } = action;
   const { isPending, mutate } = useApiMutation({
     operation,
     confirm,
     successMessage,
-    invalidates: [list, read],
+    invalidates: getReaders(resource),
     awaitsRefetch: true,
   });
   const run = (record: ResourceRecord) =>

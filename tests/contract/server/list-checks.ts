@@ -8,6 +8,7 @@ import type {
 } from '../../../scripts/contract-verify/probe.ts';
 import type { Finding, ViolationKind } from '../../../scripts/contract-verify/violations.ts';
 import { buildListQuery } from '../../../src/api/paging.ts';
+import { formatPath } from '../../../src/api/response-parts.ts';
 import type { Resource } from '../../../src/engine/config/resource.ts';
 import { type Check, getId, getProperty, getRows } from './check.ts';
 
@@ -25,18 +26,26 @@ interface Page {
   result: CallResult;
 }
 
-function comparePage({ rows: key, idProperty, paging }: Resource, first: CallResult, page: Page) {
+/** The properties of a response with the rows and with their number: in our contract, both are at its top. */
+function getListKeys({ paging: { rows, total } }: Resource): { key: string; totalKey: string } {
+  const totalPath = total && 'path' in total ? total.path : [];
+  return { key: formatPath(rows), totalKey: formatPath(totalPath) };
+}
+
+function comparePage(resource: Resource, first: CallResult, page: Page) {
+  const { idProperty } = resource;
+  const { key, totalKey } = getListKeys(resource);
   const { size, number, result } = page;
   if (!result.isValid || !first.isValid) return [];
   const rows = getRows(result.body, key);
-  const total = Number(getProperty(first.body, paging.total));
+  const total = Number(getProperty(first.body, totalKey));
   const rowCount = Math.min(size, Math.max(0, total - (number - 1) * size));
   const firstIds = new Set(number > 1 ? getRows(first.body, key).map(getId) : []);
   const repeated = rows.findIndex((row) => firstIds.has(getId(row)));
-  const isSameTotal = getProperty(result.body, paging.total) === total;
+  const isSameTotal = getProperty(result.body, totalKey) === total;
   return [
     !isSameTotal &&
-      toFinding('total', `/${paging.total}`, 'the total, the same on every page', 'another number'),
+      toFinding('total', `/${totalKey}`, 'the total, the same on every page', 'another number'),
     rows.length !== rowCount &&
       toFinding('row-count', `/${key}`, `a list of ${rowCount}`, `a list of ${rows.length}`),
     repeated >= 0 &&
@@ -63,12 +72,16 @@ function findSearchText(rows: unknown[], fields: readonly string[]): string | un
 
 /** The checks of a list, its pages of each size and its search; `getIds` returns those that it has read. */
 export function createListChecks(probe: Probe, id: OperationId, resource: Resource) {
-  const { paging, rows: key } = resource;
+  const { paging } = resource;
+  const { key, totalKey } = getListKeys(resource);
   const { options: sizes, defaultSize } = paging.pageSizes;
   let rows: unknown[] = [];
 
   const readPage = (page: number, pageSize: number, search = '', options: CallOptions = {}) =>
-    probe.call(id, { query: buildListQuery(paging, { page, pageSize, search }), ...options });
+    probe.call(id, {
+      query: buildListQuery(paging, { page, pageSize, search }),
+      ...options,
+    });
 
   /** Reads pages 1 and 2, and for the default size the one after the last. */
   async function readPages(size: number) {
@@ -77,7 +90,7 @@ export function createListChecks(probe: Probe, id: OperationId, resource: Resour
       { size, number: 1, result: first },
       { size, number: 2, result: await readPage(2, size) },
     ];
-    const total = getProperty(first.body, paging.total);
+    const total = getProperty(first.body, totalKey);
     if (size === defaultSize && typeof total === 'number') {
       const number = Math.max(2, Math.ceil(total / size)) + 1;
       pages.push({ size, number, result: await readPage(number, size) });
@@ -99,9 +112,9 @@ export function createListChecks(probe: Probe, id: OperationId, resource: Resour
   async function checkSearch(): Promise<void> {
     const { fields } = resource.search;
     const random = await readPage(1, defaultSize, randomBytes(12).toString('hex'));
-    const total = getProperty(random.body, paging.total);
+    const total = getProperty(random.body, totalKey);
     if (random.isValid && (total !== 0 || getRows(random.body, key).length > 0)) {
-      const pointer = total === 0 ? `/${key}` : `/${paging.total}`;
+      const pointer = total === 0 ? `/${key}` : `/${totalKey}`;
       const expected = 'no rows for a random search text';
       probe.report(random, [toFinding('search', pointer, expected, 'rows')]);
     }

@@ -1,6 +1,7 @@
 import type { CallResult, OperationId, Probe } from '../../../scripts/contract-verify/probe.ts';
 import { type Credentials, isToken } from '../../../scripts/contract-verify/sign-in.ts';
-import { type Resource, selectRecord } from '../../../src/engine/config/resource.ts';
+import { selectRecord } from '../../../src/engine/config/record-response.ts';
+import type { Resource } from '../../../src/engine/config/resource.ts';
 import { type Check, getProperty } from './check.ts';
 import { createListChecks } from './list-checks.ts';
 
@@ -30,7 +31,7 @@ function checkTotal(probe: Probe, result: CallResult): void {
 function createResourceChecks(probe: Probe, resource: Resource): Check[] {
   const { operations, record, idProperty } = resource;
   const listId = findOperationId(probe, operations.list);
-  const readId = findOperationId(probe, operations.read);
+  const readId = findOperationId(probe, operations.read ?? '');
   const list = createListChecks(probe, listId, resource);
 
   async function checkRecords(): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PNG } from 'pngjs';
 import type { CallOptions, Probe } from '../../../scripts/contract-verify/probe.ts';
 import type { components } from '../../../src/generated/types.ts';
-import { banners } from '../../../src/resources/banners.ts';
+import { banners } from '../../../src/product/resources/banners.ts';
 import { type Check, getId, getProperty, getRows } from './check.ts';
 
 /** A grey image of the size that the console crops banners to. */

@@ -1,0 +1,51 @@
+/** The names by which contracts state how their lists are paged and searched, the most usual first. */
+
+const toNames = (names: string): readonly string[] => names.split(' ');
+
+const numbers = ['integer', 'number'];
+
+/** The query parameters that ask for a page, and the types of their values. */
+export const requestNames = [
+  {
+    by: 'number',
+    names: toNames('currentPage page pageNumber pageNo pageNum pageIndex'),
+    types: numbers,
+  },
+  {
+    by: 'offset',
+    names: toNames('offset skip start startIndex firstResult pageOffset'),
+    types: numbers,
+  },
+  {
+    by: 'cursor',
+    names: toNames(
+      'cursor pageCursor after pageAfter startingAfter startAfter marker pageToken nextToken nextPageToken continuationToken pagingToken',
+    ),
+    types: ['string', ...numbers],
+  },
+] as const;
+
+export const sizeNames = toNames(
+  'resultPerPage resultsPerPage limit pageSize perPage size itemsPerPage pageLimit take maxResults top first maxItems count',
+);
+
+export const searchNames = toNames(
+  'key q query search keyword keywords searchTerm term filter name title',
+);
+
+/** Properties with the number of rows on all pages. */
+export const totalNames = toNames(
+  'length total totalCount count totalElements totalItems totalResults totalRecords totalRows totalHits recordsTotal itemCount odataCount',
+);
+
+export const totalHeaders = toNames(
+  'X-Total-Count X-Total Total-Count X-Pagination-Total-Count Content-Range',
+);
+
+/** Properties that say whether there is a next page, or where. */
+export const nextNames = toNames(
+  'hasMore hasNext hasNextPage nextCursor nextPageToken nextToken next nextPage nextPageUrl nextUrl nextLink endCursor cursor more',
+);
+
+/** Of several lists in a response, that of its rows. */
+export const rowsNames = toNames('data items results rows records content value entries');

@@ -1,0 +1,75 @@
+/** Where something is in the body of a response: `['data', 'results']`; empty for the body itself. */
+import type { ZodMiniType } from 'zod/mini';
+import type { Constraints, Operation } from './contract.ts';
+
+export type PartPath = readonly string[];
+
+export interface ResponsePart {
+  path: PartPath;
+  constraints: Constraints;
+}
+
+/** The body and what its objects contain, but not the items of its lists; the outermost first. */
+export function* listParts(body: Constraints): Generator<ResponsePart> {
+  const parts: ResponsePart[] = [{ path: [], constraints: body }];
+  // A list that grows is read to its end.
+  for (const part of parts) {
+    yield part;
+    for (const [name, constraints] of Object.entries(part.constraints.properties ?? {}))
+      parts.push({ path: [...part.path, name], constraints });
+  }
+}
+
+/** The part of a response, or of its constraints with `properties`; undefined where it is absent. */
+export const readPart = (body: unknown, path: PartPath): unknown =>
+  path.reduce<unknown>(
+    (part, name) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, name)
+        ? part[name as keyof typeof part]
+        : undefined,
+    body,
+  );
+
+/** A copy of a body with another value at a path. */
+export function replacePart(body: unknown, [name, ...rest]: PartPath, value: unknown): unknown {
+  if (name === undefined) return value;
+  const object = (body ?? {}) as Record<string, unknown>;
+  return { ...object, [name]: replacePart(object[name], rest, value) };
+}
+
+/** The path as configurations and messages write it: `data.results`. */
+export const formatPath = (path: PartPath): string => path.join('.');
+
+export const parsePath = (path: string): PartPath => (path === '' ? [] : path.split('.'));
+
+/** A name without regard to case, underscores and brackets: `page[number]` and `pageNumber` are one. */
+const normalise = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The first of some names that a convention has, in the order of the convention. */
+export function findNamed(
+  names: readonly string[],
+  convention: readonly string[],
+): string | undefined {
+  const byName = new Map(names.toReversed().map((name) => [normalise(name), name]));
+  return convention.map((name) => byName.get(normalise(name))).find((name) => name !== undefined);
+}
+
+export const hasType = ({ type, enum: options = [] }: Constraints, ...types: string[]): boolean =>
+  [type ?? options.map((option) => typeof option)].flat().some((name) => types.includes(name));
+
+/** A schema as far as its inner ones are read. */
+interface InnerSchemas {
+  def: { shape?: Readonly<Record<string, ZodMiniType>>; innerType?: ZodMiniType };
+}
+
+/** The schema of a part of a response; undefined where the contract does not describe it. */
+export const findResponseSchema = (
+  { responseSchema }: Pick<Operation, 'responseSchema'>,
+  path: PartPath,
+): ZodMiniType | undefined =>
+  path.reduce<ZodMiniType | undefined>((schema, name) => {
+    const { shape } = (schema as InnerSchemas | undefined)?.def ?? {};
+    const found = shape?.[name];
+    // That of an optional part, for one that is there.
+    return (found as InnerSchemas | undefined)?.def.innerType ?? found;
+  }, responseSchema);

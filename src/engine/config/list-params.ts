@@ -1,0 +1,62 @@
+/** What the address of a list says: its page, its page size and its search. */
+import type { ListParams, PageSizes, Paging } from '../../api/paging.ts';
+import { cleanText } from '../../ui/clean-text.ts';
+import { canSearch } from './list-page.ts';
+
+/** A search as it is sent: a clean text, whose words are separated by one plain space. */
+export const cleanSearch = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ');
+
+/** Reads the list parameters from a URL; an invalid value becomes page 1 or the default size. */
+export function parseListParams(
+  searchParams: URLSearchParams,
+  paging: Pick<Paging, 'request' | 'pageSizes' | 'search'>,
+): ListParams {
+  const { options, defaultSize } = paging.pageSizes;
+  const cursor = (paging.request.by === 'cursor' && searchParams.get('cursor')) || undefined;
+  // A page with a cursor is found only by that.
+  const isReachable = paging.request.by !== 'cursor' || cursor !== undefined;
+  const page = (isReachable && searchParams.get('page')) || '';
+  const size = Number(searchParams.get('size'));
+  return {
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    pageSize: options.includes(size) ? size : defaultSize,
+    search: canSearch(paging) ? cleanSearch(searchParams.get('q') ?? '') : '',
+    ...(cursor !== undefined && { cursor }),
+  };
+}
+
+/** The page size of a list that is opened: the preferred one if the contract allows it. */
+const getOpeningSize = ({ options, defaultSize }: PageSizes, preferredSize: number | undefined) =>
+  preferredSize !== undefined && options.includes(preferredSize) ? preferredSize : defaultSize;
+
+/** The URL parameters for a list; defaults are left out, unless the list would open with the preferred size. */
+export function buildListParams(
+  { page, pageSize, search, cursor }: ListParams,
+  pageSizes: PageSizes,
+  preferredSize?: number,
+): URLSearchParams {
+  const { defaultSize } = pageSizes;
+  const searchParams = new URLSearchParams();
+  if (page !== 1) searchParams.set('page', String(page));
+  const opensWithSize = page === 1 ? getOpeningSize(pageSizes, preferredSize) : defaultSize;
+  if (pageSize !== defaultSize || pageSize !== opensWithSize)
+    searchParams.set('size', String(pageSize));
+  if (search !== '') searchParams.set('q', search);
+  if (page !== 1 && cursor !== undefined) searchParams.set('cursor', cursor);
+  return searchParams;
+}
+
+/**
+ * The URL parameters of a list that is opened, with the preferred size. An address with a page or a size has been shown
+ * before, and means the same rows to everyone.
+ */
+export function withPreferredSize(
+  searchParams: URLSearchParams,
+  { pageSizes }: Pick<Paging, 'pageSizes'>,
+  preferredSize?: number,
+): URLSearchParams {
+  const size = getOpeningSize(pageSizes, preferredSize);
+  const isChosen = searchParams.has('page') || searchParams.has('size');
+  if (isChosen || size === pageSizes.defaultSize) return searchParams;
+  return new URLSearchParams([['size', String(size)], ...searchParams]);
+}

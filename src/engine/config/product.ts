@@ -1,0 +1,39 @@
+/** What `product.ts` exports of the screens that are no resource. */
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { Api } from '../../api/create-api.ts';
+
+/** A link to a screen: in the sidebar above or below the resources, or where the administrator's own things are. */
+interface ScreenLink {
+  label: string;
+  place: 'top' | 'bottom' | 'account';
+  icon?: IconDefinition;
+}
+
+/** A link below the form that signs in, to a public screen. */
+export interface SignInLink {
+  to: `/admin/${string}`;
+  text: string;
+}
+
+/** A screen of the product. */
+export interface ProductScreen {
+  path: `/admin/${string}`;
+  /** Whether it is shown without a session, too. */
+  isPublic?: boolean;
+  link?: ScreenLink;
+  /** What it begins with; sent while its code is loaded. */
+  createQuery?: (api: Api) => FetchQueryOptions;
+  /** Loads its code, which is given to `render`; absent where it is loaded with the console. */
+  importModule?: () => Promise<unknown>;
+  render: (module: unknown) => ReactElement;
+}
+
+/** A screen whose code is loaded on demand. */
+export const defineLazyScreen = <Module>(
+  screen: Omit<ProductScreen, 'importModule' | 'render'> & {
+    importModule: () => Promise<Module>;
+    render: (module: Module) => ReactElement;
+  },
+): ProductScreen => ({ ...screen, render: (module) => screen.render(module as Module) });

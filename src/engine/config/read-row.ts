@@ -1,0 +1,18 @@
+import { createGoneError } from '../../api/api-error.ts';
+import type { Api } from '../../api/create-api.ts';
+import { fetchRows } from './fetch-rows.ts';
+import { getId, type Resource, type ResourceRecord } from './resource.ts';
+
+/** Reads a list until it has the row of a record that no operation reads by itself. */
+export async function readRow(
+  api: Api,
+  resource: Resource,
+  id: string,
+  signal: AbortSignal,
+): Promise<ResourceRecord> {
+  for await (const { rows } of fetchRows(api, resource, '', signal)) {
+    const row = rows.find((candidate) => getId(resource, candidate) === id);
+    if (row) return row;
+  }
+  throw createGoneError(api.getOperation(resource.operations.list).id);
+}
