@@ -22,7 +22,7 @@ export function findUnusedOperations(
   contract: Operations,
   registered: readonly RegisteredResource[],
 ): string[] {
-  const entities = listEntities(contract);
+  const entities = listEntities(contract).filter(({ problem }) => problem === undefined);
   function describe({ id, key }: Operations[number]): string {
     for (const { name, operations } of entities) {
       const role = roles.find((candidate) => operations[candidate]?.key === key);

@@ -4,8 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { CommandError } from './exit-with-error.ts';
 
-/** The file that registers resources, from the root of the project. */
-export const registry = 'src/resources/index.ts';
+/** The folder of all that only the product is, from the root of the project. */
+export const productFolder = 'src/product';
+
+/** The file that registers resources. */
+export const registry = `${productFolder}/resources/index.ts`;
 
 const root = path.join(import.meta.dirname, '../../');
 
@@ -22,7 +25,7 @@ function findFile(code: string, constant: string): string {
 /** Reads the resources of the working tree, whether or not they are committed. */
 export async function readRegisteredResources() {
   const registered: Record<string, ResourceConfig> =
-    await import('../../src/resources/index.ts').catch((error: Error) => {
+    await import('../../src/product/resources/index.ts').catch((error: Error) => {
       // Vite's messages have colours, and begin with "Transform failed with 1 error:" and an empty line.
       const lines = stripVTControlCharacters(error.message).replaceAll(root, '').split('\n');
       const reason = lines.find((line) => /[^:]$/.test(line)) ?? '';

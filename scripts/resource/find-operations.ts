@@ -1,46 +1,26 @@
+/** Which operations of a contract belong to one entity. */
 import { schemaOf } from '../generate/contract-operations.ts';
 import type { DescribedOperation as Operation } from '../generate/generate-operations.ts';
-import { CommandError } from '../lib/exit-with-error.ts';
 import type { RegisteredResource } from '../lib/registered-resources.ts';
-import { type Paging, readPaging } from '../../src/api/paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
-import { hasId } from '../../src/engine/config/derive-responses.ts';
 import { splitWords, stemWord } from '../../src/engine/config/labels.ts';
 
 /** What each operation of a resource is, as an error says it. */
-const roleDescriptions = {
-  list: 'a paged list (query such as page and limit; one list of objects and its total)',
+export const roleDescriptions = {
+  list: 'a list (a GET without a path parameter, whose response has one list of objects)',
   read: 'a GET of one record by its identifier, such as {id}',
-  create: 'a POST with a required body',
-  update: 'a PUT or PATCH by an identifier with a required body',
+  create: 'a POST with a body of properties',
+  update: 'a PUT or PATCH by an identifier with a body of properties',
   delete: 'a DELETE by an identifier',
 };
 
-type OperationRole = keyof typeof roleDescriptions;
+export type OperationRole = keyof typeof roleDescriptions;
 export const roles = Object.keys(roleDescriptions) as OperationRole[];
 
 /** The operations of one entity; those that the contract does not have are absent. */
 export type FoundOperations = Partial<Record<OperationRole, Operation>> & { list: Operation };
-export type ResourceOperations = FoundOperations & { read: Operation };
 
-/** The properties of its response that hold rows. */
-export const listsOf = ({ description: { responseProperties } }: Operation) =>
-  Object.keys(responseProperties).filter((name) => responseProperties[name]?.items?.properties);
-
-/** How the one list of objects in its response is paged; undefined where there is none, or it is not paged. */
-export function findPaging(operation: Operation): Paging | undefined {
-  if (listsOf(operation).length !== 1) return undefined;
-  try {
-    return readPaging(operation.key, operation.description);
-  } catch {
-    // It says what a list without paging lacks.
-    return undefined;
-  }
-}
-
-const readsRecord = ({ description: { responseProperties } }: Operation) =>
-  hasId(responseProperties) ||
-  Object.values(responseProperties).filter(({ properties }) => properties).length === 1;
+const hasForm = ({ description }: Operation) => Object.keys(description.bodyConstraints).length > 0;
 
 const requiresBody = ({ operation: { requestBody } }: Operation) =>
   requestBody?.required === true && schemaOf(requestBody) !== undefined;
@@ -54,23 +34,26 @@ const fits =
 
 /** Whether the engine can use an operation in a role. */
 export const fitsRole: Record<OperationRole, (operation: Operation) => boolean> = {
-  list: fits(/^GET$/, 0, (operation) => findPaging(operation) !== undefined),
-  read: fits(/^GET$/, 1, readsRecord),
-  create: fits(/^POST$/, 0, requiresBody),
-  update: fits(/^(PUT|PATCH)$/, 1, requiresBody),
+  list: fits(/^GET$/, 0),
+  read: fits(/^GET$/, 1, ({ parameters }) =>
+    parameters.every(({ required, ...parameter }) => parameter.in !== 'query' || !required),
+  ),
+  create: fits(/^POST$/, 0, hasForm),
+  update: fits(/^(PUT|PATCH)$/, 1, hasForm),
   delete: fits(/^DELETE$/, 1),
 };
 
 const isAction = fits(/^(POST|PUT|PATCH)$/, 1, (operation) => !requiresBody(operation));
 
-/** A path without the names of its parameters, which may differ between operations. */
-const withoutNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
+/** A path without the names of its parameters, which may differ between operations, and without a slash at its end. */
+export const normalisePath = (path: string) =>
+  path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
 
 /** The operations on one record below the path of its read that need no body: `POST /orders/{orderId}/approve`. */
 export function findActions({ read }: FoundOperations, all: readonly Operation[]): Operation[] {
   if (!read) return [];
-  const below = `${withoutNames(read.path)}/`;
-  return all.filter((other) => isAction(other) && withoutNames(other.path).startsWith(below));
+  const below = `${normalisePath(read.path)}/`;
+  return all.filter((other) => isAction(other) && normalisePath(other.path).startsWith(below));
 }
 
 const verbs =
@@ -85,69 +68,64 @@ export const stem = (words: readonly string[]) => words.map(stemWord).join(' ');
 /** The entity that a name is about, whether in the singular or the plural. */
 const stemName = (name: string) => stem(entityWords(name));
 
-/** Tests for whether an operation belongs to the entity, the most reliable first. */
-function ownershipTests(name: string, siblingPath: string): ((operation: Operation) => boolean)[] {
-  const entity = stemName(name);
-  const namesIn = (operation: Operation) => {
-    const segments = operation.path.split('/').filter((part) => !part.startsWith('{'));
-    const tags = operation.operation.tags ?? [];
-    return [...tags, ...segments, operation.id, ...listsOf(operation)].map(stemName);
-  };
+/** The entities that the names of an operation are about. */
+const namesIn = ({ path, id, operation: { tags = [] } }: Operation) =>
+  [...tags, ...path.split('/').filter((part) => !part.startsWith('{')), id].map(stemName);
+
+/** Tests for whether an operation is about an entity by its names, the most reliable first. */
+function nameTests(entity: string): ((operation: Operation) => boolean)[] {
   return [
-    ({ path }) => withoutNames(path) === siblingPath,
     ({ id }) => stemName(id) === entity,
     (operation) => namesIn(operation).includes(entity),
     (operation) => namesIn(operation).some((words) => ` ${words} `.includes(` ${entity} `)),
   ];
 }
 
-const formatKeys = (found: readonly Operation[]) => found.map(({ key }) => key).join(', ');
+const isAt = (path: string) => (operation: Operation) => normalisePath(operation.path) === path;
 
-/** Finds the entity's operations in the contract; an ambiguity is an error that names the option to use. */
-export function findOperations(
-  name: string,
-  operations: readonly Operation[],
-  chosenKeys: Partial<Record<OperationRole, string>> = {},
-): ResourceOperations {
-  function find(role: OperationRole, siblingPath: string): Operation | undefined {
-    const option = `--${role}-operation`;
-    const chosenKey = chosenKeys[role];
-    const candidates = operations.filter(fitsRole[role]);
-    const { tests, mistake, isOptional } =
-      chosenKey === undefined
-        ? {
-            tests: ownershipTests(name, siblingPath),
-            mistake: `The contract has no ${role} of ${name}:`,
-            isOptional: role !== 'list' && role !== 'read',
-          }
-        : {
-            tests: [({ key }: Operation) => key === chosenKey],
-            mistake: `${option}: ${chosenKey} is not`,
-            isOptional: false,
-          };
-    const matches = tests.map((isOwn) => candidates.filter(isOwn));
-    const [match, ...others] = matches.find(({ length }) => length > 0) ?? [];
-    if (match && others.length > 0) {
-      throw new CommandError(
-        `Several operations may be the ${role} of ${name}: ${formatKeys([match, ...others])}. Choose one with ${option} '${match.key}'.`,
-      );
-    }
-    if (match || isOptional) return match;
-    const advice =
-      candidates.length > 0
-        ? `Candidates: ${formatKeys(candidates)}. Choose one with ${option} 'GET /…'.`
-        : 'Describe one in the contract first.';
-    throw new CommandError(`${mistake} ${roleDescriptions[role]}. ${advice}`);
-  }
+/** The first word of a path's end that says what is done: `/pets/search`, `/pets/findByStatus`. */
+const listVerb = /^(list|search|find|query|filter|all)$/;
 
-  const list = find('list', '') as Operation;
-  const read = find('read', `${withoutNames(list.path)}/{}`) as Operation;
-  const found: ResourceOperations = { list, read };
-  for (const role of ['create', 'update', 'delete'] as const) {
-    const operation = find(role, withoutNames(role === 'create' ? list.path : read.path));
-    if (operation) found[role] = operation;
-  }
-  return found;
+/** The path of what a list contains: its own, or the one above a verb. */
+export function findBasePath({ path }: Operation, all: readonly Operation[]): string {
+  const own = normalisePath(path);
+  const above = own.slice(0, own.lastIndexOf('/'));
+  const [word = ''] = splitWords(own.slice(above.length));
+  return listVerb.test(word) && all.some(isAt(`${above}/{}`)) ? above : own;
+}
+
+/**
+ * Finds the operation of a role for a list: the one at the path that REST gives it; of PUT and PATCH, PATCH, which
+ * changes no more than it is sent. A list of which no record has such a path is of a contract that names its operations
+ * after what they do: there it is the `free` one that is named like the entity, which needs a read. Of several it takes
+ * none, and says so.
+ */
+export function findOperation(
+  role: Exclude<OperationRole, 'list'>,
+  { list, read }: FoundOperations,
+  all: readonly Operation[],
+  free: readonly Operation[],
+  note: (line: string) => void,
+): Operation | undefined {
+  const base = findBasePath(list, all);
+  const recordPath = `${base}/{}`;
+  const [sibling] = all
+    .filter(fitsRole[role])
+    .filter(isAt(role === 'create' ? base : recordPath))
+    .toSorted((a, b) => a.method.localeCompare(b.method));
+  if (sibling ?? (all.some(isAt(recordPath)) || !(read ?? role === 'read'))) return sibling;
+  const lastPart = base.split('/').findLast((part) => entityWords(part).length > 0) ?? '';
+  const candidates = free.filter(fitsRole[role]);
+  const matches = [...new Set([stemName(lastPart), stemName(list.id)])]
+    .filter(Boolean)
+    .flatMap(nameTests)
+    .map((isOwn) => candidates.filter(isOwn))
+    .find(({ length }) => length > 0);
+  const [match, ...others] = matches ?? [];
+  if (!match || others.length === 0) return match;
+  const keys = [match, ...others].map(({ key }) => key).join(', ');
+  note(`several operations may be the ${role}: ${keys}; choose one with --${role}-operation`);
+  return undefined;
 }
 
 /** The resource that shows the entity with these operations. */
@@ -156,5 +134,6 @@ export const findByOperations = (
   registered: readonly RegisteredResource[],
 ) =>
   registered.find(
-    ({ options: { operations } }) => operations.list === list.key || operations.read === read?.key,
+    ({ options: { operations } }) =>
+      operations.list === list.key || (read !== undefined && operations.read === read.key),
   );

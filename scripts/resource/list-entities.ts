@@ -1,44 +1,103 @@
-import type { DescribedOperation as Operation } from '../generate/generate-operations.ts';
-import { CommandError } from '../lib/exit-with-error.ts';
+/** The entities of a contract: the lists that can be a screen, with the operations that belong to each. */
+import { findRows } from '../../src/api/read-paging.ts';
+import { listPathParams } from '../../src/api/path-params.ts';
+import { deriveResponses, findIdProperty } from '../../src/engine/config/derive-responses.ts';
+import { type DescribedOperation as Operation, toTable } from '../generate/generate-operations.ts';
 import {
   entityWords,
-  findOperations,
+  findBasePath,
+  findOperation,
   type FoundOperations,
-  fitsRole,
-  listsOf,
+  normalisePath,
   stem,
 } from './find-operations.ts';
 
-/** The names that a list suggests, the best first: its operationId, the end of its path, its rows. */
-function suggestNames(list: Operation): string[] {
-  const { id, key, path } = list;
-  const rows = entityWords(listsOf(list)[0] ?? '');
-  const sources = [...(id === key ? [] : [id]), path.split('/').at(-1) ?? ''];
-  return [...sources.map(entityWords), rows]
-    .map((words) => (stem(words) === stem(rows) ? rows : words).join('-'))
-    .filter((name) => /^[a-z]/.test(name));
+/** A list of the contract. */
+export interface Entity {
+  /** Plural, in kebab-case and unlike that of any other list: the NAME for `npm run resource`. */
+  name: string;
+  operations: FoundOperations;
+  /** Why it is no screen; undefined where it is one. */
+  problem: string | undefined;
+  /** What was left out of its screens, and why. */
+  notes: readonly string[];
 }
 
-/**
- * A paged list with the operations that belong to it, and the NAME for `npm run resource`. It has only the list, and
- * the problem, if the contract has no read of one record, or several operations for one role.
- */
-function describeEntity(list: Operation, all: readonly Operation[]) {
-  const names = suggestNames(list);
-  let problem: string | undefined;
-  for (const name of names) {
-    try {
-      const operations: FoundOperations = findOperations(name, all);
-      if (operations.list === list) return { name, operations };
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      problem ??= error.message;
-    }
-  }
-  problem ??= `Another list has this name: set --list-operation '${list.key}'.`;
+/** The names that a list suggests, the best first: after the end of its path, its operationId, its rows, more of its path. */
+function suggestNames(list: Operation, all: readonly Operation[]): string[] {
+  const segments = findBasePath(list, all)
+    .split('/')
+    .filter((part) => /^[^{]/.test(part));
+  const rows = findRows(list.description.response)[0]?.path.at(-1) ?? '';
+  const own = [segments.at(-1) ?? '', list.id === list.key ? '' : list.id, rows].map(entityWords);
+  const longer = segments
+    .map((_, index) => segments.slice(index).flatMap(entityWords))
+    .toReversed();
+  const rowsWords = entityWords(rows);
+  return [...own, ...longer]
+    .map((words) => (stem(words) === stem(rowsWords) ? rowsWords : words).join('-'))
+    .filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
+}
+
+/** Whether a GET responds with a list of objects, and is not about one record that has lists. */
+function isList({ method, path, description: { response } }: Operation): boolean {
+  if (method !== 'GET' || path.endsWith('}')) return false;
+  return findRows(response).length > 0 && findIdProperty(response.properties ?? {}) === undefined;
+}
+
+/** The operations of a list, and what is wrong with them. */
+export function describeEntity(
+  list: Operation,
+  all: readonly Operation[],
+  free: readonly Operation[] = all,
+): Omit<Entity, 'name'> {
+  const notes: string[] = [];
   const operations: FoundOperations = { list };
-  return { name: names[0] ?? 'NAME', operations, problem };
+  const [parent] = listPathParams(list.key);
+  if (parent !== undefined) return { operations, problem: `It lies below one {${parent}}.`, notes };
+  for (const role of ['read', 'create', 'update', 'delete'] as const) {
+    const operation = findOperation(role, operations, all, free, (note) => notes.push(note));
+    if (operation) operations[role] = operation;
+  }
+  const table = toTable(all);
+  const findMistake = (read?: string) => {
+    try {
+      deriveResponses({ operations: { list: list.key, read } }, table);
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const { read, ...others } = operations;
+  const mistake = findMistake(read?.key);
+  if (mistake === undefined) return { operations, problem: undefined, notes };
+  // A row shows what it has of a record that cannot be read.
+  if (read) notes.push(`${read.key} is not used: ${mistake}`);
+  return { operations: others, problem: findMistake(), notes };
 }
 
-export const listEntities = (all: readonly Operation[]) =>
-  all.filter(fitsRole.list).map((list) => describeEntity(list, all));
+/** Every list of a contract with the operations that belong to it. */
+export function listEntities(all: readonly Operation[]): Entity[] {
+  const lists = all.filter(isList);
+  const paths = new Set(all.map(({ path }) => normalisePath(path)));
+  const basePaths = new Set(lists.map((list) => findBasePath(list, all)));
+  const hasRecords = (base: string) => paths.has(`${base}/{}`);
+  /** Those at the path of a list, or of its records, belong to that list. */
+  const free = new Set(
+    all.filter(({ path }) => !basePaths.has(normalisePath(path).replace(/\/\{\}$/, ''))),
+  );
+  const names = new Set<string>();
+  const entities = new Map<Operation, Entity>();
+  const isOwner = (list: Operation) => hasRecords(findBasePath(list, all));
+  for (const list of [...lists.filter(isOwner), ...lists.filter((other) => !isOwner(other))]) {
+    const entity = describeEntity(list, all, [...free]);
+    const suggested = suggestNames(list, all);
+    const name = suggested.find((candidate) => !names.has(candidate)) ?? `list-${entities.size}`;
+    if (entity.problem === undefined) {
+      names.add(name);
+      for (const operation of Object.values(entity.operations)) free.delete(operation);
+    }
+    entities.set(list, { name, ...entity });
+  }
+  return lists.flatMap((list) => entities.get(list) ?? []);
+}

@@ -3,17 +3,19 @@ import ts from 'typescript';
 import type { Constraints } from '../../src/api/contract.ts';
 import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
+import { deriveResponses, hasId } from '../../src/engine/config/derive-responses.ts';
 import { capitalise, splitWords } from '../../src/engine/config/labels.ts';
+import { formatPath, listParts } from '../../src/api/response-parts.ts';
 import { type DescribedOperation, toTable } from '../generate/generate-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
-import { findActions, type ResourceOperations } from './find-operations.ts';
+import { findActions, type FoundOperations } from './find-operations.ts';
 
-/** The name of a constant in camelCase: `record` in place of a reserved word. */
+/** The name of a constant in camelCase: `classRecords` in place of a reserved word. */
 function toConstant(name: string): string {
   const [first = '', ...others] = splitWords(name);
   const constant = first + others.map(capitalise).join('');
   const keyword = ts.identifierToKeywordKind(ts.factory.createIdentifier(constant));
-  return keyword === undefined ? constant : 'record';
+  return keyword === undefined ? constant : `${constant}Records`;
 }
 
 /** An option with a list or an object of entries; nothing without any. */
@@ -51,19 +53,43 @@ function completeResource(config: ResourceConfig, contract: readonly DescribedOp
   }
 }
 
+/** A file that is an image by what the contract says of it; any other is uploaded as it is. */
+const isImage = (name: string, { format, contentMediaType = '', description = '' }: Constraints) =>
+  format === 'binary' &&
+  /image|picture|photo|avatar|logo|banner|icon/i.test(`${name} ${contentMediaType} ${description}`);
+
+/** The options that say where rows, record and identifier are, where the types of the contract leave several. */
+function placeCode(operations: FoundOperations, contract: readonly DescribedOperation[]): string {
+  const { list, read } = operations;
+  const keys = { list: list.key, read: read?.key };
+  const { paging, record, row } = deriveResponses({ operations: keys }, toTable(contract));
+  const lists = [...listParts(list.description.response)].filter(
+    ({ path, constraints }) => path.length < 3 && constraints.items?.properties,
+  );
+  const objects = [...listParts(read?.description.response ?? {})].filter(
+    ({ path, constraints }) => path.length === 1 && constraints.properties,
+  );
+  const isDefault = objects.length === 1 || hasId(read?.description.response.properties ?? row);
+  return [
+    lists.length > 1 ? `rows: ${JSON.stringify(formatPath(paging.rows))},` : '',
+    isDefault ? '' : `record: ${JSON.stringify(formatPath(record))},`,
+  ].join('\n');
+}
+
 /**
  * The code of a resource file for the operations, with what the contract does not state; and the name of its constant.
- * `name` is plural and in kebab-case.
+ * `name` is plural and in kebab-case; `engine` is the path of src/engine from the file.
  */
 export function buildScaffold(
   name: string,
-  operations: ResourceOperations,
+  operations: FoundOperations,
   contract: readonly DescribedOperation[],
+  engine = '../../engine',
 ) {
   const keys = mapValues(operations, (operation) => operation?.key) as ResourceConfig['operations'];
   const { create, update } = operations;
   const fields = { ...create?.description.bodyConstraints, ...update?.description.bodyConstraints };
-  const images = Object.entries(fields).filter(([, { format }]) => format === 'binary');
+  const images = Object.entries<Constraints>(fields).filter((field) => isImage(...field));
   const formFields = mapValues(Object.fromEntries(images), () => ({ cropSize: [1, 1] as const }));
   const { labels } = completeResource({ name, operations: keys, formFields }, contract);
   const entity = labels.singular.toLowerCase();
@@ -73,14 +99,15 @@ export function buildScaffold(
   const lines = [
     `name: ${JSON.stringify(name)},`,
     `operations: ${JSON.stringify(keys, null, 2)},`,
+    placeCode(operations, contract),
     optionCode('formFields', ['{', '}'], imageLines),
     optionCode('actions', ['[', ']'], actions),
     '// Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)',
   ];
-  const code = `import { defineResource } from '../engine/config/define-resource.ts';
+  const code = `import { defineResource } from '${engine}/config/define-resource.ts';
 
 export const ${constant} = defineResource({
-${lines.filter(Boolean).join('\n')}
+${lines.filter((line) => line.trim()).join('\n')}
 });
 `;
   return { constant, code };

@@ -15,7 +15,7 @@ const coupons = ['coupons', '--contract', couponsContract];
 /** A project with the frozen contract and no resource. */
 const project = await copyProject();
 await cp(frozenContract, path.join(project, 'openapi.yaml'));
-const resources = path.join(project, 'src/resources');
+const resources = path.join(project, 'src/product/resources');
 for (const file of await readdir(resources))
   await rm(path.join(resources, file), { recursive: true });
 
@@ -49,13 +49,13 @@ test('The scaffold of the coupons is the file that the engine tests use, and one
   expect(await runResource(...coupons)).toEqual({
     code: 0,
     lines: [
-      'Wrote src/resources/coupons.ts (list, read, create, update, delete). Add this line to src/resources/index.ts:',
+      'Wrote src/product/resources/coupons.ts (list, read, create, update, delete). Add this line to src/product/resources/index.ts:',
       "export { coupons } from './coupons.ts';",
     ],
   });
   const written = await readFile(fileOf('coupons'), 'utf8');
   const expected = await readFile('tests/engine/coupons/scaffold.ts', 'utf8');
-  expect(written).toBe(expected.replace('../../../src/engine/', '../engine/'));
+  expect(written).toBe(expected.replace('../../../src/engine/', '../../engine/'));
 });
 
 test('The scaffolds of all lists in a contract with recursive schemas compile unchanged, as does the generated code', async () => {
@@ -90,7 +90,7 @@ test('An existing file is not overwritten', async () => {
   expect(await runResource(...coupons)).toEqual({
     code: 1,
     lines: [
-      'src/resources/coupons.ts already exists and was not changed. Give another NAME, or remove the file.',
+      'src/product/resources/coupons.ts already exists and was not changed. Give another NAME, or remove the file.',
     ],
   });
   expect(await readFile(fileOf('coupons'), 'utf8')).toBe('mine');
@@ -110,17 +110,17 @@ test.each([
   [
     'an entity without a list',
     ['vouchers'],
-    /^The contract has no list of vouchers: .* Candidates: GET \/api\/admin\/getAllUsers, .* Choose one with --list-operation 'GET \/…'\.$/,
+    /^The contract has no list of vouchers: .* It has users, .* Choose another with --list-operation 'GET \/…'\.$/,
   ],
   [
-    'a name that matches several operations',
-    ['admins'],
-    /^Several operations may be the list of admins: GET .*, GET .*\. Choose one with --list-operation '/,
+    'an operation that lists nothing',
+    ['users', '--list-operation', 'POST /api/admin/login'],
+    /^--list-operation: POST \/api\/admin\/login is not a list .*\. Candidates: .* Choose one with --list-operation/,
   ],
   [
-    'an operation that is not a paged list',
-    ['users', '--list-operation', 'GET /api/genre/getAllGenre'],
-    /^--list-operation: GET \/api\/genre\/getAllGenre is not a paged list .*\. Candidates: .* Choose one with --list-operation/,
+    'a list whose rows have no identifier',
+    ['counts', '--list-operation', 'GET /api/admin/getDashboardData'],
+    /^No property of the rows of GET \/api\/admin\/getDashboardData is the identifier/,
   ],
   [
     '--list and a name',
@@ -140,10 +140,11 @@ test('Options choose the operations by hand', async () => {
   const read = ['--read-operation', 'GET /api/admin/getUser/{id}'];
   const code = await scaffold('writers', ...list, ...read);
   expect(code).toContain("list: 'GET /api/admin/getAllUsers'");
-  expect(code).not.toContain('update:');
+  // Those that belong to the list are found.
+  expect(code).toContain("update: 'PUT /api/admin/updateUser/{id}'");
   // The constant of a resource is never a reserved word.
   const other = await scaffold('class', ...list, ...read);
-  expect(other).toContain('export const record = defineResource(');
+  expect(other).toContain('export const classRecords = defineResource(');
 });
 
 test('An image has the size in pixels that the description of the contract names', async () => {
@@ -156,10 +157,14 @@ describe('An entity that a resource covers', () => {
     expect(await listEntities(frozenContract)).toEqual({
       code: 0,
       lines: [
-        'users        list, read, update, delete          src/resources/users.ts (users)',
-        'story-rooms  list, read, update, delete          src/resources/story-rooms.ts (storyRooms)',
-        'genres       list, read, create, update          src/resources/genres.ts (genres)',
-        'banners      list, read, create, update, delete  src/resources/banners.ts (banners)',
+        expect.stringMatching(
+          /^dashboard-data  list .* No property of the rows of .* is the identifier/,
+        ),
+        'users           list, read, update, delete          src/product/resources/users.ts (users)',
+        'story-rooms     list, read, update, delete          src/product/resources/story-rooms.ts (storyRooms)',
+        'genres          list, read, create, update          src/product/resources/genres.ts (genres)',
+        'banners         list, read, create, update, delete  src/product/resources/banners.ts (banners)',
+        'genre           list                                no resource: npm run resource -- genre',
       ],
     });
     expect(await listEntities(couponsContract)).toEqual({
@@ -182,7 +187,7 @@ describe('An entity that a resource covers', () => {
     expect(await runAndList(runRegistered, options)).toEqual({
       code: 1,
       lines: [
-        `The resource "${resource}" in src/resources/${file} already covers ${options[0]}: change that file instead.`,
+        `The resource "${resource}" in src/product/resources/${file} already covers ${options[0]}: change that file instead.`,
       ],
       written: [],
     });

@@ -1,80 +1,171 @@
 import { expect, test } from 'vitest';
 import { listEntities } from '../../scripts/resource/list-entities.ts';
 import { describeOperations } from '../../scripts/generate/generate-operations.ts';
-import { integer, listOf, objectOf, text, jsonOf } from '../support/schemas.ts';
+import { integer, jsonOf, listOf, objectOf, text } from '../support/schemas.ts';
 
-const respond = (properties: object) => ({ responses: { 200: jsonOf(objectOf(properties)) } });
+const respond = (schema: object) => ({ responses: { 200: jsonOf(schema) } });
 
 const record = objectOf({ _id: text });
 
-const queryNumber = (name: string) => ({ name, in: 'query', schema: integer });
+const query = (name: string, required = false) => ({
+  name,
+  in: 'query',
+  required,
+  schema: integer,
+});
 
 const list = (rows: string, operationId?: string) => ({
   get: {
     ...(operationId && { operationId }),
-    parameters: ['currentPage', 'resultPerPage'].map(queryNumber),
-    ...respond({ [rows]: listOf(record), length: integer }),
+    parameters: [query('currentPage'), query('resultPerPage')],
+    ...respond(objectOf({ [rows]: listOf(record), length: integer })),
   },
 });
 
-const read = (operationId: string) => ({
-  get: {
-    operationId,
-    parameters: [{ name: 'id', in: 'path', required: true }],
-    ...respond({ found: record }),
-  },
+const read = (operationId?: string) => ({
+  get: { ...(operationId && { operationId }), ...respond(objectOf({ found: record })) },
 });
 
-/** The entities of a contract with the paths: name, keys of operations, problem. */
-async function readEntities(paths: object) {
-  return listEntities(describeOperations({ paths })).map(({ name, operations, problem }) => ({
-    name,
-    keys: Object.values(operations).map(({ key }) => key),
-    ...(problem && { problem }),
-  }));
+const body = { requestBody: jsonOf(objectOf({ name: text })) };
+
+/** The entities of a contract with the paths: name, keys of operations, problem, notes. */
+function readEntities(paths: object) {
+  return listEntities(describeOperations({ paths })).map(
+    ({ name, operations, problem, notes }) => ({
+      name,
+      keys: Object.values(operations).map(({ key }) => key),
+      ...(problem && { problem }),
+      ...(notes.length > 0 && { notes }),
+    }),
+  );
 }
 
 test.each([
-  ['its operationId', '/api/v1/search', 'giftCards', 'getAllGiftCards', 'gift-cards'],
-  ['its path without an operationId', '/api/gift-cards', 'rows', undefined, 'gift-cards'],
+  ['its path', '/api/v1/gift-cards', 'rows', 'search', 'gift-cards'],
+  [
+    'its path without a slash at the end',
+    '/api/gift-cards/',
+    'rows',
+    'gift-cards-read',
+    'gift-cards',
+  ],
+  [
+    'its operationId where the path is a verb',
+    '/api/list',
+    'rows',
+    'getAllGiftCards',
+    'gift-cards',
+  ],
   ['its rows, which are the plural', '/api/list', 'giftCards', 'listGiftCard', 'gift-cards'],
-])('An entity is named by %s', async (_, address, rows, operationId, name) => {
+])('An entity is named by %s', (_, address, rows, operationId, name) => {
   const paths = { [address]: list(rows, operationId), '/api/card/{id}': read('getGiftCard') };
   const keys = [`GET ${address}`, 'GET /api/card/{id}'];
-  expect(await readEntities(paths)).toEqual([{ name, keys }]);
+  expect(readEntities(paths)).toEqual([{ name, keys }]);
 });
 
-test('A list without a read of one record, or with several, says so', async () => {
+test('Two lists with the same end of their paths have different names', () => {
+  const paths = { '/cards': list('cards'), '/public/cards': list('cards') };
+  expect(readEntities(paths).map(({ name }) => name)).toEqual(['cards', 'public-cards']);
+});
+
+test('The operations of an entity are at its path, whatever they are called', () => {
   const paths = {
-    '/notes': list('notes', 'getNotes'),
+    '/orders/': { ...list('items'), post: body },
+    '/orders/{order_id}': { ...read('fetch'), put: body, patch: body, delete: {} },
+    '/orders/{order_id}/lines/{line}': read(),
+    '/orders/import': { post: body },
+    '/users': list('users'),
+    '/users/{id}/orders/{order}': { delete: {} },
+  };
+  const keys = [
+    'GET /orders/',
+    'GET /orders/{order_id}',
+    'POST /orders/',
+    // It changes no more than it is sent.
+    'PATCH /orders/{order_id}',
+    'DELETE /orders/{order_id}',
+  ];
+  expect(readEntities(paths)).toEqual([
+    { name: 'orders', keys },
+    { name: 'users', keys: ['GET /users'] },
+  ]);
+});
+
+test('A list at a verb is of what is at the path above', () => {
+  const paths = { '/pets/findByStatus': list('rows'), '/pets/{petId}': read() };
+  const keys = ['GET /pets/findByStatus', 'GET /pets/{petId}'];
+  expect(readEntities(paths)).toEqual([{ name: 'pets', keys }]);
+});
+
+test('A contract may name its operations after what they do', () => {
+  const paths = {
+    '/getAllCards': list('cards', 'getAllCards'),
+    '/getCard/{id}': read('getCard'),
+    '/saveCard/{id}': { put: { operationId: 'updateCard', ...body } },
+    '/notes/{id}': { delete: { operationId: 'deleteNote' } },
+  };
+  const keys = ['GET /getAllCards', 'GET /getCard/{id}', 'PUT /saveCard/{id}'];
+  expect(readEntities(paths)).toEqual([{ name: 'cards', keys }]);
+});
+
+test('An operation that may be several is left out with a line', () => {
+  const paths = {
     '/cards': list('cards', 'getCards'),
     '/card/{id}': read('getCard'),
     '/old/card/{id}': read('findCard'),
   };
-  const none = /^The contract has no read of notes/;
-  const several =
-    /^Several operations may be the read of cards: .* Choose one with --read-operation 'GET \/card\/\{id\}'\.$/;
-  expect(await readEntities(paths)).toEqual([
-    { name: 'notes', keys: ['GET /notes'], problem: expect.stringMatching(none) },
-    { name: 'cards', keys: ['GET /cards'], problem: expect.stringMatching(several) },
+  expect(readEntities(paths)).toEqual([
+    {
+      name: 'cards',
+      keys: ['GET /cards'],
+      notes: [
+        'several operations may be the read: GET /card/{id}, GET /old/card/{id}; choose one with --read-operation',
+      ],
+    },
   ]);
 });
 
-test('A list is paged by other parameters, and a record is read by another one and is the response itself', async () => {
-  const page = {
-    parameters: ['page', 'limit'].map(queryNumber),
-    ...respond({ items: listOf(record), total: integer }),
-  };
-  const paths = {
-    '/orders': { get: page },
-    '/orders/{orderId}': { get: respond(record.properties), delete: {} },
-    '/orders/{orderId}/lines/{line}': { get: respond(record.properties) },
-  };
-  const keys = ['GET /orders', 'GET /orders/{orderId}', 'DELETE /orders/{orderId}'];
-  expect(await readEntities(paths)).toEqual([{ name: 'orders', keys }]);
+test('A read by what no row has is left out with a line', () => {
+  const paths = { '/users': list('users'), '/users/{username}': read() };
+  expect(readEntities(paths)).toMatchObject([
+    {
+      keys: ['GET /users'],
+      notes: [
+        expect.stringMatching(/^GET \/users\/\{username\} is not used: No property of the rows/),
+      ],
+    },
+  ]);
 });
 
-test('A list that is not paged is no entity', async () => {
-  const paths = { '/notes': { get: respond({ notes: listOf(record) }) } };
-  expect(await readEntities(paths)).toEqual([]);
+test.each([
+  [
+    'whose rows have no identifier',
+    { get: respond(listOf(objectOf({ day: text }))) },
+    /is the identifier/,
+  ],
+  [
+    'that needs a query parameter',
+    { get: { ...list('rows').get, parameters: [query('from', true)] } },
+    /needs the query parameter from/,
+  ],
+  [
+    'with several lists',
+    { get: respond(objectOf({ cats: listOf(record), dogs: listOf(record) })) },
+    /found cats, dogs/,
+  ],
+])('A list %s is no screen', (_, item, problem) => {
+  expect(readEntities({ '/days': item })).toMatchObject([
+    { name: 'days', problem: expect.stringMatching(problem) },
+  ]);
+});
+
+test('A list below a record is no screen of its own', () => {
+  expect(readEntities({ '/orgs/{org}/repos': list('repos') })).toMatchObject([
+    { name: 'repos', problem: 'It lies below one {org}.' },
+  ]);
+});
+
+test('A record that has lists is no list', () => {
+  const me = objectOf({ id: text, roles: listOf(record) });
+  expect(readEntities({ '/users/me': { get: respond(me) } })).toEqual([]);
 });

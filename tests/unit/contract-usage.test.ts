@@ -35,7 +35,7 @@ test.each([
   [
     'deleteUser',
     registered,
-    "No screen uses deleteUser: add delete: 'DELETE /api/admin/deleteUser/{id}' to the operations in src/resources/users.ts.",
+    "No screen uses deleteUser: add delete: 'DELETE /api/admin/deleteUser/{id}' to the operations in src/product/resources/users.ts.",
   ],
   ['deleteUser', [], 'No resource covers the users of the contract: npm run resource -- users.'],
   [
@@ -51,10 +51,10 @@ test.each([
 );
 
 test('An action without a screen is reported with where to add it', () => {
-  const file = 'src/resources/specimens.ts';
+  const file = 'src/product/resources/specimens.ts';
   const known = [{ constant: 'specimens', file, options: scaffold }];
   expect(findUnused('returnSpecimen', specimenOperations, known)).toEqual([
-    "No screen uses returnSpecimen: add { label: '…', operation: 'POST /specimens/{specimenId}/return' } to the actions in src/resources/specimens.ts.",
+    "No screen uses returnSpecimen: add { label: '…', operation: 'POST /specimens/{specimenId}/return' } to the actions in src/product/resources/specimens.ts.",
   ]);
 });
 
@@ -68,7 +68,7 @@ test('A required property without a field is reported with where to add it', () 
   }
   expect(find('clientName', 'navigationUrl', 'image')).toEqual([]);
   expect(find('navigationUrl', 'image')).toEqual([
-    'createBanner requires "clientName", and the add banner page has no field for it: add one to formFields in src/resources/banners.ts.',
+    'createBanner requires "clientName", and the add banner page has no field for it: add one to formFields in src/product/resources/banners.ts.',
   ]);
 });
 

@@ -1,0 +1,73 @@
+/** The product that a contract describes by itself: every entity as a resource, the name and the sign-in. */
+import type { OpenAPI3 } from 'openapi-typescript';
+import type { ChosenScheme } from '../generate/choose-scheme.ts';
+import { findScheme } from '../generate/contract-operations.ts';
+import { type DescribedOperation, describeOperations } from '../generate/generate-operations.ts';
+import { findSignIn } from './find-sign-in.ts';
+import { listEntities } from './list-entities.ts';
+import { buildScaffold } from './scaffold.ts';
+
+/** Where the parts of the console are, from the file of the product and from those of its resources. */
+export interface Places {
+  src: string;
+  srcOfResources: string;
+}
+
+/** What a product is made of. */
+interface ProductSource {
+  title: string;
+  operations: readonly DescribedOperation[];
+  /** What requests carry, if they carry anything. */
+  scheme: ChosenScheme | undefined;
+}
+
+/** Reads what a product is made of. */
+export const readProductSource = (contract: OpenAPI3): ProductSource => ({
+  title: contract.info.title,
+  operations: describeOperations(contract),
+  scheme: findScheme(contract),
+});
+
+/** The files of a product by their paths in its folder. */
+export function buildProduct(
+  { title, operations, scheme }: ProductSource,
+  { src, srcOfResources }: Places = { src: '..', srcOfResources: '../..' },
+): Record<string, string> {
+  const usable = listEntities(operations).filter(({ problem }) => problem === undefined);
+  const scaffolds = usable.map((entity) => ({
+    name: entity.name,
+    ...buildScaffold(entity.name, entity.operations, operations, `${srcOfResources}/engine`),
+  }));
+  const signIn = findSignIn(operations) ?? (scheme && { credential: scheme.kind });
+  const signInFile = `/** What the page that signs in shows, before the code of any other screen is loaded. */
+import type { SignInLink } from '${src}/engine/config/product.ts';
+import type { SignInConfig } from '${src}/session/sign-in-config.ts';
+
+export const name = ${JSON.stringify(title)};
+
+export const logo: string | undefined = undefined;
+
+export const signIn: SignInConfig | undefined = ${JSON.stringify(signIn)};
+
+/** Below the form that signs in. */
+export const signInLinks: readonly SignInLink[] = [];
+`;
+  const product = `/** What the console is: its resources in the order of the sidebar, and its other screens. sign-in.ts has its name and its sign-in. */
+import type { ProductScreen } from '${src}/engine/config/product.ts';
+
+export * as resources from './resources/index.ts';
+
+/** The names of resources as in the sidebar; others come after them. */
+export const order: readonly string[] = ${JSON.stringify(usable.map(({ name }) => name))};
+
+export const screens: readonly ProductScreen[] = [];
+`;
+  return {
+    'product.ts': product,
+    'sign-in.ts': signInFile,
+    'resources/index.ts': scaffolds
+      .map(({ constant, name }) => `export { ${constant} } from './${name}.ts';\n`)
+      .join(''),
+    ...Object.fromEntries(scaffolds.map(({ name, code }) => [`resources/${name}.ts`, code])),
+  };
+}
