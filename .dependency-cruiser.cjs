@@ -1,15 +1,5 @@
 /** The layers of src, lowest first: each imports only those before it. */
-const layers = [
-  'generated',
-  'api',
-  'session',
-  'realtime',
-  'ui',
-  'engine',
-  'resources',
-  'screens',
-  'app',
-];
+const layers = ['generated', 'api', 'session', 'realtime', 'ui', 'engine', 'app'];
 
 /** The rooms of src/engine, lowest first. */
 const rooms = ['config', 'cells', 'inputs', 'form', 'record', 'list'];
@@ -33,6 +23,28 @@ module.exports = {
       to: { path: `^src/engine/(${rooms.slice(index + 1).join('|')})/` },
     })),
     {
+      name: 'product-imports-no-app',
+      comment: 'Move what both need to src/engine or src/ui.',
+      severity: 'error',
+      from: { path: '^src/product/' },
+      to: { path: '^src/(app/|main\\.ts)' },
+    },
+    {
+      name: 'only-app-knows-the-product',
+      comment:
+        'Another product takes its place: say in src/product/product.ts (or sign-in.ts) what the console has to know of it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/product/' },
+      to: { path: '^src/product/(?!(product|sign-in)\\.ts$)' },
+    },
+    {
+      name: 'lower-layers-know-no-product',
+      comment: 'Pass it from src/app.',
+      severity: 'error',
+      from: { path: folder(layers.slice(0, -1)) },
+      to: { path: '^src/product/' },
+    },
+    {
       name: 'only-api-reads-generated',
       comment:
         'Import what src/api exports of the contract (src/api/contract.ts), or add it there.',
@@ -52,8 +64,8 @@ module.exports = {
       comment:
         'Refer to the other resource by its name, or move what both need to src/engine or src/ui.',
       severity: 'error',
-      from: { path: '^src/resources/', pathNot: '^src/resources/index\\.ts$' },
-      to: { path: '^src/resources/[^/]+\\.ts$' },
+      from: { path: '^src/product/resources/', pathNot: '^src/product/resources/index\\.ts$' },
+      to: { path: '^src/product/resources/[^/]+\\.ts$' },
     },
     {
       name: 'the-console-knows-no-script',

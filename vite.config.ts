@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { name as productName } from './src/product/name.ts';
 
 const isStyleSheet = (file: string) => file.endsWith('.css');
 
@@ -35,9 +36,15 @@ function preloadPage(): Plugin {
   };
 }
 
+/** Writes the name of the product into the page. */
+const nameProduct = (): Plugin => ({
+  name: 'name-product',
+  transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', productName),
+});
+
 const config = defineConfig({
   base: '/story-admin/',
-  plugins: [react(), preloadPage()],
+  plugins: [react(), nameProduct(), preloadPage()],
   // Not every page in the folder: npm run docs writes some, too.
   optimizeDeps: { entries: ['index.html'] },
   build: {
@@ -58,7 +65,7 @@ const config = defineConfig({
             // With the styles of the first screens: they are a few KiB, and would be a request of their own.
             {
               name: 'page',
-              test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(cells|list)|resources|screens\/dashboard|ui|ui\/(feedback|loading))\/[^/]+\.css)/,
+              test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(cells|list)|product\/(resources|screens\/dashboard)|ui|ui\/(feedback|loading|sign-in))\/[^/]+\.css)/,
               priority: 3,
             },
             { name: 'screens', test: /src\/app\/create-console\.tsx/, priority: 1 },

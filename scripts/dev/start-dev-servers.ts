@@ -49,7 +49,7 @@ const serveRealtime: Plugin = {
   },
 };
 
-const resources = path.resolve('src/resources') + path.sep;
+const resources = path.resolve('src/product/resources') + path.sep;
 
 /** The components that are rendered from resources. React keeps their state when they are replaced. */
 const components = [
@@ -60,7 +60,7 @@ const components = [
 ].map((file) => path.resolve(file));
 
 /**
- * Renders the screens again when a file of src/resources is edited, without a reload: src/app/resources.ts lets the panel
+ * Renders the screens again when a file of src/product/resources is edited, without a reload: src/app/resources.ts lets the panel
  * replace the content of the resources, which React does not notice.
  */
 const refreshEditedResources: Plugin = {

@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { RealtimeContext } from '../realtime/create-realtime.ts';
 import { createReturnState, readReturnTo } from '../session/require-auth.tsx';
 import { SessionContext } from '../session/session-context.ts';
+import { signIn as signInConfig } from '../product/sign-in.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
 import { setReload } from '../ui/loading/load-module.ts';
 import type { ConfigResponse } from './config.ts';
@@ -73,7 +74,7 @@ export function createConsole(config: ConfigResponse) {
     ),
     /** Begins a session, and opens the page to return to. Errors are those of `signIn`. */
     async signIn(credentials: Credentials, signal: AbortSignal) {
-      await signIn(services, credentials, signal);
+      await signIn({ ...services, signIn: signInConfig }, credentials, signal);
       await router.navigate(readReturnTo(router.state.location.state), { replace: true });
     },
   };

@@ -1,14 +1,9 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
-import {
-  listQuery,
-  parseListParams,
-  recordQuery,
-  withPreferredSize,
-} from '../engine/config/queries.ts';
+import { parseListParams, withPreferredSize } from '../engine/config/list-params.ts';
+import { listQuery, recordQuery } from '../engine/config/queries.ts';
 import type { Resource } from '../engine/config/resource.ts';
-import { dashboardQuery } from '../screens/dashboard/dashboard-counts.ts';
-import { type LegalDocument, legalTextQuery } from '../screens/legal/legal-documents.ts';
+import type { ProductScreen } from '../engine/config/product.ts';
 import type { Services } from './create-services.ts';
 
 type LoaderServices = Pick<Services, 'api' | 'store' | 'queries' | 'preferences'>;
@@ -30,7 +25,8 @@ export function createLoaders({ api, store, queries, preferences }: LoaderServic
   }
 
   return {
-    dashboard: () => startWithSession(dashboardQuery(api)),
+    screen: ({ createQuery, isPublic = false }: ProductScreen) =>
+      createQuery && (() => (isPublic ? start : startWithSession)(createQuery(api))),
     list:
       (resource: Resource): LoaderFunction =>
       ({ request }) => {
@@ -44,7 +40,6 @@ export function createLoaders({ api, store, queries, preferences }: LoaderServic
       (resource: Resource): LoaderFunction =>
       ({ params: { id = '' } }) =>
         startWithSession(recordQuery(api, resource, id)),
-    legalDocument: (document: LegalDocument) => () => start(legalTextQuery(api, document)),
   };
 }
 

@@ -1,4 +1,6 @@
 import { operations } from '../api/contract.ts';
+import { findResponseSchema, parsePath } from '../api/response-parts.ts';
+import { signIn } from '../product/sign-in.ts';
 import { createApi } from '../api/create-api.ts';
 import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
@@ -14,6 +16,17 @@ import { type ConfigResponse, parseConfig } from './config.ts';
 import { devTools } from './dev-tools.ts';
 import { createErrorReporter } from './error-reporting.ts';
 
+/** What the sign-in of the product says of a session. */
+function describeSession() {
+  if (!signIn) return { needsSignIn: false, requiresExpiry: false };
+  if ('credential' in signIn) return { requiresExpiry: false };
+  const { operation, user, requiresExpiry = false } = signIn;
+  const response = operations[operation];
+  const userSchema =
+    response && user !== undefined ? findResponseSchema(response, parsePath(user)) : undefined;
+  return { requiresExpiry, userSchema };
+}
+
 /** Creates the services of the console, and connects them. `onExpired` is called after a 401 has ended the session. */
 export function createServices(response: ConfigResponse, onExpired: () => void) {
   const clock = createServerClock();
@@ -21,7 +34,7 @@ export function createServices(response: ConfigResponse, onExpired: () => void) 
   const config = parseConfig(response.json);
   const reporter = createErrorReporter(config);
   const storage = getBrowserStorage();
-  const store = createSessionStore(storage, window, clock);
+  const store = createSessionStore(storage, window, clock, describeSession());
   const preferences = createPreferencesStore(storage, window, store);
   const drafts = createDrafts(store);
   const queries = createQueryClient({ toastSuccess, toastError, dismissError });

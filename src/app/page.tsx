@@ -1,6 +1,6 @@
 import { type ReactElement, StrictMode, useTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LoginScreen } from '../screens/login/login-screen.tsx';
+import { LoginScreen } from './sign-in/login-screen.tsx';
 import { CentredCard } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { AlertBox } from '../ui/feedback/alert-box.tsx';
@@ -12,6 +12,7 @@ import { StartError } from '../ui/loading/start-error.ts';
 import { installTooltip } from '../ui/tooltip.ts';
 import '../ui/theme/global.css';
 import { applyColours } from '../ui/theme/colours.ts';
+import { name, signIn } from '../product/sign-in.ts';
 import type { Console } from './create-console.tsx';
 
 applyColours(document.documentElement);
@@ -47,8 +48,8 @@ function StartFailure({ message, retry }: { message: string; retry: () => Promis
   return (
     <main>
       <CentredCard>
-        <title>Story Admin did not start</title>
-        <h1>Story Admin did not start</h1>
+        <title>{`${name} did not start`}</title>
+        <h1>{`${name} did not start`}</h1>
         <AlertBox
           variant="error"
           action={
@@ -96,9 +97,10 @@ export function showSignIn(
   }
 
   function replacePage() {
-    if (needsConsole()) leave().catch((error: Error) => toastError(error.message));
+    if (!signIn || needsConsole()) leave().catch((error: Error) => toastError(error.message));
   }
 
+  if (!signIn) return replacePage();
   for (const event of ['hashchange', 'storage', 'pageshow'])
     window.addEventListener(event, replacePage, { signal: shown.signal });
   renderPage(
@@ -106,8 +108,8 @@ export function showSignIn(
       <LoginScreen
         preloadNext={() => void loadBehindForm().catch(() => undefined)}
         signIn={async (credentials, signal) => {
-          const { signIn } = await loadBehindForm();
-          await signIn(credentials, signal);
+          const console = await loadBehindForm();
+          await console.signIn(credentials, signal);
           await leave();
         }}
       />

@@ -1,9 +1,8 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
+import type { ProductScreen } from '../engine/config/product.ts';
 import type { Resource } from '../engine/config/resource.ts';
 import { ResourcesContext } from '../engine/config/resources-context.ts';
 import { ListScreen } from '../engine/list/list-screen.tsx';
-import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
-import { legalDocuments } from '../screens/legal/legal-documents.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { LoadingScreen } from '../ui/loading/loading.tsx';
 import { createLoaders, type Loaders, shouldLoadList } from './create-loaders.ts';
@@ -11,7 +10,8 @@ import { RootLayout } from './layout/app-layout.tsx';
 import { lazyRoute, type LazyRouteHandle } from './lazy-route.ts';
 import { resources, resourcesByName } from './resources.ts';
 import { RouteError } from './route-error.tsx';
-import { SignInRoute } from './sign-in-route.tsx';
+import { screens } from './screens.tsx';
+import { SignInRoute } from './sign-in/sign-in-route.tsx';
 
 const importEditDialog = () => import('../engine/form/edit-dialog.tsx');
 
@@ -42,6 +42,14 @@ export function createResourceRoutes(resource: Resource, loaders: Loaders): Rout
   return [listRoute, detailRoute, addRoute];
 }
 
+/** A screen of the product. */
+function createScreenRoute(screen: ProductScreen, loaders: Loaders): RouteObject {
+  const { path, importModule, render } = screen;
+  const loader = loaders.screen(screen);
+  if (importModule) return lazyRoute(path, importModule, render, loader);
+  return { path, element: render(undefined), ...(loader && { loader }) };
+}
+
 /** The route around those that require a session. */
 export const protectedRouteId = 'protected';
 
@@ -55,31 +63,16 @@ const createScreenRoutes = (loaders: Loaders): RouteObject[] => [
       </ResourcesContext>
     ),
     children: [
-      { path: '/admin/dashboard', element: <DashboardScreen />, loader: loaders.dashboard },
       ...resources.flatMap((resource) => createResourceRoutes(resource, loaders)),
-      lazyRoute(
-        '/admin/view-profile',
-        () => import('../screens/profile/profile-screen.tsx'),
-        ({ ProfileScreen }) => <ProfileScreen />,
-      ),
+      ...screens
+        .filter(({ isPublic }) => !isPublic)
+        .map((screen) => createScreenRoute(screen, loaders)),
     ],
   },
-  ...Object.values(legalDocuments).map((document) =>
-    lazyRoute(
-      document.path,
-      () => import('../screens/legal/legal-document-screen.tsx'),
-      ({ LegalDocumentScreen }) => <LegalDocumentScreen key={document.path} document={document} />,
-      loaders.legalDocument(document),
-    ),
-  ),
-  lazyRoute(
-    '/admin/delete-account',
-    () => import('../screens/delete-account-screen.tsx'),
-    ({ DeleteAccountScreen }) => <DeleteAccountScreen />,
-  ),
+  ...screens.filter(({ isPublic }) => isPublic).map((screen) => createScreenRoute(screen, loaders)),
   lazyRoute(
     '*',
-    () => import('../screens/not-found-screen.tsx'),
+    () => import('./not-found-screen.tsx'),
     ({ NotFoundScreen }) => <NotFoundScreen />,
   ),
 ];

@@ -38,13 +38,13 @@ export const hasStoredToken = (): boolean =>
   getBrowserStorage().getItem(storageKeys.token) !== null;
 
 interface Identity {
-  _id?: string | undefined;
+  _id?: string | null | undefined;
   email?: string | null | undefined;
 }
 
 /** Identifies an administrator: by the email, by which one signs in and an account is deleted, or else by the id. */
 export const identify = (admin: Identity | undefined): string | undefined =>
-  admin?.email?.toLowerCase() ?? admin?._id;
+  admin?.email?.toLowerCase() ?? admin?._id ?? undefined;
 
 /** The theme that the administrator of the stored session has chosen, unchecked; undefined if there is none. */
 export function readStoredTheme(): unknown {

@@ -3,8 +3,8 @@ import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { createEntryState, readEntryState } from './history-entry.ts';
 import { useSession, useSessionStore } from './session-context.ts';
 
-/** The page after signing in when no other was requested. */
-const defaultPath = '/admin/dashboard';
+/** The dashboard: the page after signing in when no other was requested. */
+export const homePath = '/admin/dashboard';
 
 /** Router state that makes the sign-in return to the given page. */
 export const createReturnState = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
@@ -13,11 +13,11 @@ export const createReturnState = ({ pathname, search }: Pick<Location, 'pathname
 /** The page to open after signing in: the `returnTo` of the router state if it is a path of a screen, else the dashboard. */
 export function readReturnTo(state: unknown): string {
   const { returnTo } = readEntryState(state);
-  return returnTo?.startsWith('/admin/') ? returnTo : defaultPath;
+  return returnTo?.startsWith('/admin/') ? returnTo : homePath;
 }
 
 /** Whether signing in opens the page that was left, not the dashboard. */
-export const returnsToPage = (state: unknown): boolean => readReturnTo(state) !== defaultPath;
+export const returnsToPage = (state: unknown): boolean => readReturnTo(state) !== homePath;
 
 /** Renders the child route for a session that has not expired, else redirects to the sign-in. */
 export function RequireAuth({ fallback }: { fallback: ReactElement }) {

@@ -1,7 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { identify, type KeyValueStorage, parseStored } from './browser-storage.ts';
-import { type Admin, createStoredSession, type Session } from './stored-session.ts';
-import { createServerClock, isExpired, readExpiry, readSubject } from './token-expiry.ts';
+import {
+  type Admin,
+  createStoredSession,
+  type Session,
+  type StoredSessionOptions,
+} from './stored-session.ts';
+import { createServerClock, getSecondsLeft, readSubject } from './token-expiry.ts';
 
 export type { Admin, Session } from './stored-session.ts';
 
@@ -45,6 +50,11 @@ export function isSameAdmin(session: Session, other: Session | undefined): boole
   return read !== undefined && other !== undefined && read(session) === read(other);
 }
 
+interface SessionOptions extends StoredSessionOptions {
+  /** Whether a token without an expiry counts as expired. */
+  requiresExpiry?: boolean;
+}
+
 /**
  * The session, in memory and in local storage, synchronized between tabs. Its listeners are called after every change,
  * also by other tabs.
@@ -53,8 +63,10 @@ export function createSessionStore(
   storage: KeyValueStorage,
   events: EventTarget,
   clock = createServerClock(),
+  { requiresExpiry = true, ...options }: SessionOptions = {},
 ) {
-  const stored = createStoredSession(storage);
+  const stored = createStoredSession(storage, options);
+  const secondsLeft = (token: string) => getSecondsLeft(token, clock.now(), requiresExpiry);
   const store = createStore<SessionState>(() => {
     const session = stored.read();
     return { session, owner: session, signOutReason: undefined };
@@ -128,11 +140,11 @@ export function createSessionStore(
     getServerTime: () => clock.now() * 1000,
     getSignOutReason: () => getState().signOutReason,
     /** Whether a token has expired, by the server's clock. */
-    isExpired: (token: string) => isExpired(token, clock.now()),
+    isExpired: (token: string) => secondsLeft(token) < 0,
     /** Until the session expires, by the server's clock; negative afterwards, undefined while signed out. */
     getSecondsLeft() {
       const session = get();
-      return session && (readExpiry(session.token) ?? -Infinity) - clock.now();
+      return session && secondsLeft(session.token);
     },
     /** Begins a session; the same administrator renews the one that there is, with another token. */
     signIn: (session: Session) => updateAndStore(session),

@@ -1,8 +1,15 @@
-import type { RequestBody } from '../api/contract.ts';
 import type { Api } from '../api/create-api.ts';
+import { toBasicCredential } from '../api/credential.ts';
+import { parsePath, readPart, replacePart } from '../api/response-parts.ts';
 import { isSameAdmin, type Session, type SessionStore } from './session-store.ts';
+import type { PasswordSignIn, SignInConfig } from './sign-in-config.ts';
+import { readAdmin } from './stored-session.ts';
 
-export type Credentials = RequestBody<'POST /api/admin/login'>;
+/** What is typed: for a token or a key, only the password. */
+export interface Credentials {
+  identifier: string;
+  password: string;
+}
 
 const expiredTokenMessage =
   'The server began a session that has expired already. Is the clock of this computer right?';
@@ -13,7 +20,37 @@ const otherOwnerMessage =
 interface Services {
   api: Api;
   store: SessionStore;
+  signIn: SignInConfig | undefined;
 }
+
+/** The body of the request that signs in. */
+function buildRequest(config: PasswordSignIn, { identifier, password }: Credentials): object {
+  const named = replacePart(config.body ?? {}, parsePath(config.identifier), identifier);
+  return replacePart(named, parsePath(config.password), password) as object;
+}
+
+/** Asks the server for a token; the email that was typed says who it is where the response does not. */
+async function requestSession(
+  api: Api,
+  config: PasswordSignIn,
+  credentials: Credentials,
+): Promise<Session> {
+  const body = buildRequest(config, credentials);
+  const response = await api.requestByKey(config.operation, { body });
+  const token = String(readPart(response, parsePath(config.token)));
+  const user =
+    config.user === undefined ? {} : readAdmin(readPart(response, parsePath(config.user)));
+  return { token, user: { ...user, email: user.email ?? credentials.identifier } };
+}
+
+/** The session of a credential that the server accepts, or not, when it is first sent. */
+const createCredentialSession = (
+  credential: 'bearer' | 'apiKey' | 'basic',
+  { identifier, password }: Credentials,
+): Session =>
+  credential === 'basic'
+    ? { token: toBasicCredential(identifier, password), user: { email: identifier } }
+    : { token: password.trim(), user: {} };
 
 /**
  * Begins a session. Rejects with an ApiError, with the reason of `signal` if that was aborted when the response arrives,
@@ -22,22 +59,24 @@ interface Services {
  * may reject the old token before its response with the new one arrives.
  */
 export async function signIn(
-  { api, store }: Services,
+  { api, store, signIn: config }: Services,
   credentials: Credentials,
   signal: AbortSignal,
   check?: (session: Session) => void,
 ): Promise<void> {
+  if (!config) return;
   store.refresh();
   const sessionSignal = store.getSignal();
-  const { token, user } = await api.request('POST /api/admin/login', { body: credentials });
+  const session =
+    'credential' in config
+      ? createCredentialSession(config.credential, credentials)
+      : await requestSession(api, config, credentials);
   store.refresh();
   const hasEnded = sessionSignal.aborted;
   const hasExpired = hasEnded && !store.get() && store.getSignOutReason()?.kind === 'expired';
   if (!hasExpired) signal.throwIfAborted();
   if (hasEnded && !hasExpired) return;
-  if (store.isExpired(token)) throw new Error(expiredTokenMessage);
-  // Responses need no administrator; the email that was typed says who it is.
-  const session = { token, user: { ...user, email: user?.email ?? credentials.email } };
+  if (store.isExpired(session.token)) throw new Error(expiredTokenMessage);
   check?.(session);
   store.signIn(session);
 }

@@ -1,20 +1,54 @@
-import { adminSchema, type ResponseBody } from '../api/contract.ts';
+import * as z from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
 import { type KeyValueStorage, parseStored, storageKeys } from './browser-storage.ts';
 
+const text = z.nullish(z.string());
+
+/** What the console shows of an administrator, as far as the server tells it. */
+const adminSchema = z.looseObject({
+  _id: text,
+  email: text,
+  fullname: text,
+  name: text,
+  username: text,
+  firstName: text,
+  lastName: text,
+  avatar: text,
+});
+
 /** The administrator, as in the response to the sign-in. */
-export type Admin = NonNullable<ResponseBody<'POST /api/admin/login'>['user']>;
+export type Admin = z.infer<typeof adminSchema>;
+
+/** What a response says of the administrator; nothing that the console could not show. */
+export const readAdmin = (user: unknown): Admin => adminSchema.safeParse(user).data ?? {};
 
 export interface Session {
+  /** Empty where the contract needs none. */
   token: string;
   user: Admin;
 }
 
-/** A missing user is valid; undefined for one that violates the contract, which counts as signed out. */
-const parseUser = (text: string | null): Admin | undefined =>
-  text === null ? {} : (adminSchema.safeParse(parseStored(text)).data as Admin | undefined);
+export interface StoredSessionOptions {
+  /** Whether there is a session only after a sign-in; otherwise always. */
+  needsSignIn?: boolean;
+  /** The contract's schema of the administrator. */
+  userSchema?: ZodMiniType | undefined;
+}
+
+/** The session of a contract that needs none. */
+const openSession: Session = { token: '', user: {} };
 
 /** The session in the storage. While that is full, it is in memory, as where the browser blocks the storage. */
-export function createStoredSession(storage: KeyValueStorage) {
+export function createStoredSession(
+  storage: KeyValueStorage,
+  { needsSignIn = true, userSchema = adminSchema }: StoredSessionOptions = {},
+) {
+  /** A missing user is valid; undefined for one that violates the contract, which counts as signed out. */
+  function parseUser(json: string | null): Admin | undefined {
+    if (json === null) return {};
+    return userSchema.safeParse(parseStored(json)).data as Admin | undefined;
+  }
+
   /** A session that the storage has no space for, and what is stored in its place. */
   let unstored: { session: Session; items: string } | undefined;
 
@@ -42,6 +76,7 @@ export function createStoredSession(storage: KeyValueStorage) {
   return {
     /** The session, if it is complete and valid. */
     read(): Session | undefined {
+      if (!needsSignIn) return openSession;
       if (unstored?.items === readItems()) return unstored.session;
       // Another tab has signed in or out since.
       unstored = undefined;

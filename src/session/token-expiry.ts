@@ -1,10 +1,8 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** Whether the token's `exp` is earlier than `nowSeconds` (since 1970). A token without a valid `exp` counts as expired. */
-export function isExpired(token: string, nowSeconds: number): boolean {
-  const expirySeconds = readExpiry(token);
-  return expirySeconds === undefined || expirySeconds < nowSeconds;
-}
+/** Until a token expires, in seconds. One without a valid `exp` has either expired, or never does. */
+export const getSecondsLeft = (token: string, nowSeconds: number, requiresExpiry: boolean) =>
+  (readExpiry(token) ?? (requiresExpiry ? -Infinity : Infinity)) - nowSeconds;
 
 /** The claims of a JWT, unchecked; none for text that is no JWT. */
 function readClaims(token: string): Readonly<Record<string, unknown>> {

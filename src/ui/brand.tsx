@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import logo from './logo.svg?inline';
 import styles from './brand.module.css';
 
 /** The class of the link around the brand. */
 export const brandClass = styles.brand;
 
-/** The logo and the name of the console. */
-export const Brand = () => (
+/** The logo, if there is one, and the name of the console. */
+export const Brand = ({ logo, name }: { logo: string | undefined; name: string }) => (
   <>
-    <img src={logo} alt="" width={28} height={28} />
-    Story Admin
+    {logo !== undefined && <img src={logo} alt="" width={28} height={28} />}
+    <span>{name}</span>
   </>
 );
 

@@ -93,6 +93,7 @@ test.describe('The deletion of an account', () => {
     await page.goBack();
     await expect(toast).toBeVisible();
     await page.goForward();
+    await expect(page).toHaveTitle('Delete Account');
     await expect(email).toHaveValue(administrator.email);
 
     // The other tests of the worker need the account. That the server deletes it is tested in tests/servers/sandbox.test.ts.

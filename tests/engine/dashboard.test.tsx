@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { DashboardScreen } from '../../src/screens/dashboard/dashboard-screen.tsx';
+import { DashboardScreen } from '../../src/product/screens/dashboard/dashboard-screen.tsx';
 import { renderEngine } from '../support/render-engine.tsx';
 
 /** Opens the dashboard with these counts. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DashboardScreen } from '../../src/screens/dashboard/dashboard-screen.tsx';
+import { DashboardScreen } from '../../src/product/screens/dashboard/dashboard-screen.tsx';
 import { openPalette, palette } from '../support/palette.ts';
 import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { translatePage } from '../support/translate-page.ts';

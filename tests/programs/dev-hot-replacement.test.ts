@@ -8,7 +8,7 @@ const folder = await copyUncheckedProject();
 const dev = await startDev(folder);
 const openPage = await openDevBrowser(dev);
 
-const users = 'src/resources/users.ts';
+const users = 'src/product/resources/users.ts';
 
 /** Opens a screen; `findProblems` tells whether the page was loaded again since, or has reported an error. */
 async function open(hash: string) {
@@ -60,7 +60,7 @@ test('An edited component shows in an open form, which keeps what is typed', asy
   const { page, findProblems } = await open('/admin/banner/add');
   await page.getByLabel('Client Name').fill('Unsaved');
   const label = ['clientName: { ', "clientName: { label: 'Client', "] as const;
-  const restoreResource = await editFile(folder, 'src/resources/banners.ts', label);
+  const restoreResource = await editFile(folder, 'src/product/resources/banners.ts', label);
   await page.getByLabel('Client', { exact: true }).waitFor();
   const button = ['            Submit\n', '            Send\n'] as const;
   const restoreForm = await editFile(folder, 'src/engine/form/resource-form.tsx', button);
@@ -84,7 +84,7 @@ test('The screens of scenarios follow the resources, and stay during an unfinish
   expect(await listScreens()).toEqual(['members list: /admin/members']);
   await restore();
   const line = "export { users } from './users.ts';\n";
-  const restoreRegistry = await editFile(folder, 'src/resources/index.ts', [line, '']);
+  const restoreRegistry = await editFile(folder, 'src/product/resources/index.ts', [line, '']);
   expect(await listScreens()).toEqual([]);
   await restoreRegistry();
   const finishEdit = await editFile(folder, users, ['defineResource({', 'defineResource({{']);

@@ -15,7 +15,10 @@ const inProject = (file: string) => path.join(project, file);
 const contract = await addCoupons();
 await writeFile(inProject('openapi.yaml'), contract);
 const scaffolding = await callCommand(resourceCommand, ['coupons'], project);
-await appendFile(inProject('src/resources/index.ts'), `${scaffolding.lines.at(-1) ?? ''}\n`);
+await appendFile(
+  inProject('src/product/resources/index.ts'),
+  `${scaffolding.lines.at(-1) ?? ''}\n`,
+);
 
 // Before code is generated.
 await writeFile(inProject('earlier.json'), contract.replaceAll('"maximum":90', '"maximum":95'));

@@ -1,5 +1,5 @@
 import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
-import { readPageSizes } from '../../src/api/paging.ts';
+import { readPageSizes } from '../../src/api/read-paging.ts';
 
 const { options, defaultSize } = readPageSizes(
   operations['GET /api/admin/getAllUsers']?.queryConstraints.resultPerPage ?? {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanSearch } from '../../src/engine/config/queries.ts';
+import { cleanSearch } from '../../src/engine/config/list-params.ts';
 import { cleanText } from '../../src/ui/clean-text.ts';
 
 const englishFlag = '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { createLoaders } from '../../src/app/create-loaders.ts';
-import { legalDocuments } from '../../src/screens/legal/legal-documents.ts';
+import { screens } from '../../src/product/product.ts';
 import { coupons } from '../engine/coupons/coupons.ts';
 
 /** The loaders of an administrator, and the operations that they start. */
 function setUp(session: { isExpired: boolean } | undefined) {
   const request = vi.fn(() => new Promise(() => undefined));
   const loaders = createLoaders({
-    api: { request, requestByKey: request } as never,
+    api: { request, requestByKey: request, sendByKey: request } as never,
     store: {
       get: () => session && { token: 'a', user: {} },
       isExpired: () => session?.isExpired ?? true,
@@ -17,7 +17,11 @@ function setUp(session: { isExpired: boolean } | undefined) {
     preferences: { get: () => ({}) } as never,
   });
   const listOperations = () => request.mock.calls.map(([operation]: unknown[]) => operation);
-  return { loaders, listOperations };
+  function loadScreen(path: string) {
+    const screen = screens.find((each) => each.path === path);
+    return screen && loaders.screen(screen)?.();
+  }
+  return { loaders, loadScreen, listOperations };
 }
 
 const { list, read } = coupons.operations;
@@ -29,10 +33,10 @@ test.each([
 ])(
   'The loaders of protected routes do not wait, and start for the session %o the queries %j',
   (session, started) => {
-    const { loaders, listOperations } = setUp(session);
+    const { loaders, loadScreen, listOperations } = setUp(session);
     const request = new Request('http://localhost/admin/coupons');
     const args = { request, params: { id: 'c1' } } as never;
-    expect(loaders.dashboard()).toBeNull();
+    expect(loadScreen('/admin/dashboard')).toBeNull();
     expect(loaders.list(coupons)(args, undefined)).toBeNull();
     expect(loaders.record(coupons)(args, undefined)).toBeNull();
     expect(listOperations()).toEqual(started);
@@ -40,7 +44,7 @@ test.each([
 );
 
 test('The loader of a public document needs no session', () => {
-  const { loaders, listOperations } = setUp(undefined);
-  expect(loaders.legalDocument(legalDocuments.privacyPolicy)()).toBeNull();
-  expect(listOperations()).toEqual([legalDocuments.privacyPolicy.operations.read]);
+  const { loadScreen, listOperations } = setUp(undefined);
+  expect(loadScreen('/admin/privacy-policy')).toBeNull();
+  expect(listOperations()).toEqual(['GET /api/admin/privacy_policy']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getPercentages } from '../../src/screens/dashboard/dashboard-counts.ts';
+import { getPercentages } from '../../src/product/screens/dashboard/dashboard-counts.ts';
 
 test.each([
   [

@@ -8,8 +8,8 @@ import {
 } from '../../src/engine/form/form-validation.ts';
 import type { Values } from '../../src/engine/form/form-values.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
-import { banners as bannerOptions } from '../../src/resources/banners.ts';
-import { users as userOptions } from '../../src/resources/users.ts';
+import { banners as bannerOptions } from '../../src/product/resources/banners.ts';
+import { users as userOptions } from '../../src/product/resources/users.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 import { specimens } from '../engine/specimens/specimens.ts';
 import { getConstraints } from '../support/limits.ts';

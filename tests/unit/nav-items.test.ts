@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { createNavItems } from '../../src/app/layout/nav-items.ts';
-import { resources } from '../../src/app/resources.ts';
+import { resources, sortResources } from '../../src/app/resources.ts';
 import { coupons } from '../engine/coupons/coupons.ts';
 
-test('Every registered resource is in the sidebar, a new one after those of the product', () => {
-  const all = [coupons, ...resources];
-  const items = createNavItems(all);
-  const product = ['Users', 'Stories', 'Genres', 'Banners'];
-  const others = all.map(({ labels }) => labels.plural).filter((name) => !product.includes(name));
-  const names = ['Dashboard', ...product, ...others, 'Privacy Policy', 'Terms & Condition'];
-  expect(items.map(({ label }) => label)).toEqual(names);
+test('Every registered resource is in the sidebar, between the screens of the product', () => {
+  const navItems = createNavItems(resources);
+  const labels = navItems.map(({ label }) => label);
+  const plurals = resources.map((resource) => resource.labels.plural);
+  expect(labels).toEqual(['Dashboard', ...plurals, 'Privacy Policy', 'Terms & Condition']);
   const routes = resources.map((resource) => resource.routes.list);
-  expect(items.map(({ to }) => to)).toEqual(expect.arrayContaining(routes));
+  expect(navItems.map(({ to }) => to)).toEqual(expect.arrayContaining(routes));
+});
+
+test('A resource without a place in the order of the product comes last', () => {
+  const names = sortResources([coupons, ...resources]).map(({ labels }) => labels.plural);
+  expect(names).toEqual(['Users', 'Stories', 'Genres', 'Banners', ...names.slice(4)]);
+  expect(names.slice(4)).toContain('Coupons');
 });

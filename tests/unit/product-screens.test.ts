@@ -5,9 +5,9 @@ import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import {
   describeContrast,
   getCardColours,
-} from '../../src/resources/genre-card/genre-card-fields.tsx';
-import { users } from '../../src/resources/users.ts';
-import { getRoomShares } from '../../src/screens/dashboard/dashboard-counts.ts';
+} from '../../src/product/resources/genre-card/genre-card-fields.tsx';
+import { users } from '../../src/product/resources/users.ts';
+import { getRoomShares } from '../../src/product/screens/dashboard/dashboard-counts.ts';
 
 test('The name of the administrator is the fullname, else first and last name, else Admin', () => {
   const fullname = 'Dr. A. Hartwell';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../src/api/create-api.ts';
 import type { Admin } from '../../src/session/session-store.ts';
+import { signIn } from '../../src/product/sign-in.ts';
 import { renewSession } from '../../src/session/sign-in.ts';
 import { createServerClock } from '../../src/session/token-expiry.ts';
 import { createToken, openTab } from '../support/memory-session.ts';
@@ -12,7 +13,7 @@ const createTokenFor = (lifeSeconds: number, sub?: string) =>
 const [oldToken, newToken] = [createTokenFor(60), createTokenFor(3600)];
 const amelia = { _id: '65a000000000000000000001', email: 'amelia@example.com' };
 const ben = { _id: '65a000000000000000000002', email: 'ben@example.com' };
-const credentials = { email: 'amelia@example.com', password: 'any' };
+const credentials = { identifier: 'amelia@example.com', password: 'any' };
 const { signal: formSignal } = new AbortController();
 
 function openTabOfAmelia() {
@@ -31,15 +32,15 @@ function renew(
   user: Admin | null | undefined,
   token = newToken,
   onRequest = () => {},
-  email = credentials.email,
+  identifier = credentials.identifier,
   signal = formSignal,
 ) {
-  const request = async () => {
+  const requestByKey = async () => {
     onRequest();
     return { success: true, token, user };
   };
-  const api = { request } as unknown as Api;
-  return renewSession({ api, store }, { ...credentials, email }, signal);
+  const api = { requestByKey } as unknown as Api;
+  return renewSession({ api, store, signIn }, { ...credentials, identifier }, signal);
 }
 
 describe('A renewed session', () => {

@@ -2,6 +2,8 @@ import { create } from 'zustand';
 import type { Preferences, PreferencesStore } from '../../session/preferences.ts';
 import type { Action } from '../../ui/actions.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
+import { signIn } from '../../product/sign-in.ts';
+import { accountScreen } from '../screens.tsx';
 import { createNavItems } from '../layout/nav-items.ts';
 import { resources } from '../resources.ts';
 
@@ -35,6 +37,12 @@ const themeActions = themes.map(({ theme, label }): Action<ConsoleContext> => ({
   run: ({ preferences }) => preferences.set({ theme }),
 }));
 
+const signOutAction: Action<ConsoleContext> = {
+  name: 'sign-out',
+  label: 'Log Out',
+  run: ({ signOut }) => signOut(),
+};
+
 /** What can be done on every screen. */
 export const consoleActions: readonly Action<ConsoleContext>[] = [
   {
@@ -51,7 +59,7 @@ export const consoleActions: readonly Action<ConsoleContext>[] = [
     keys: ['?'],
     run: () => openDialog('shortcuts'),
   },
-  { name: 'sign-out', label: 'Log Out', run: ({ signOut }) => signOut() },
+  ...(signIn ? [signOutAction] : []),
 ];
 
 /** Gives each label a letter of its own: its first one that no label before has; undefined if others have all of them. */
@@ -64,9 +72,9 @@ export function assignLetters(labels: readonly string[]): (string | undefined)[]
   });
 }
 
-const screens = createNavItems(resources)
-  .map(({ label, to }) => ({ label, to }))
-  .toSpliced(1, 0, { label: 'Profile', to: '/admin/view-profile' });
+const [home, ...others] = createNavItems(resources).map(({ label, to }) => ({ label, to }));
+const account = accountScreen?.link && { label: accountScreen.link.label, to: accountScreen.path };
+const screens = [home, account, ...others].filter((screen) => screen !== undefined);
 const letters = assignLetters(screens.map(({ label }) => label));
 
 /** Open the screens of the sidebar, and the profile. */

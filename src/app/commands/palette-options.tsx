@@ -1,9 +1,8 @@
 import { useCommandState } from 'cmdk';
 import { type RefObject, useLayoutEffect } from 'react';
-import { useRecentRecords } from '../../screens/dashboard/panels.tsx';
+import { useRecentRecords } from '../../engine/record/recent-records.tsx';
 import { usePreferences } from '../../session/session-context.ts';
 import { type ScreenAction, useScreenActions } from '../../ui/actions.ts';
-import { sortResources } from '../layout/nav-items.ts';
 import { resources } from '../resources.ts';
 import { consoleActions } from './console-actions.ts';
 import { Keys } from './keys.tsx';
@@ -29,11 +28,8 @@ export interface PaletteGroup {
   isStale?: boolean;
 }
 
-/** The resources in the order of the sidebar. */
-export const orderedResources = sortResources(resources);
-
 /** The forms that add a record. */
-const addOptions: readonly PaletteOption[] = orderedResources.flatMap(({ routes, labels }) =>
+const addOptions: readonly PaletteOption[] = resources.flatMap(({ routes, labels }) =>
   routes.add ? [{ name: routes.add, label: `Add ${labels.singular}`, to: routes.add }] : [],
 );
 

@@ -1,6 +1,6 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cleanSearch } from '../../engine/config/queries.ts';
+import { cleanSearch } from '../../engine/config/list-params.ts';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { closeDialog } from './console-actions.ts';

@@ -6,6 +6,7 @@ import { getLargestPageSize } from '../../engine/config/fetch-rows.ts';
 import { capitalise } from '../../engine/config/labels.ts';
 import { buildListAddress } from '../../engine/config/list-origin.ts';
 import {
+  canSearch,
   fetchListPage,
   formatSearched,
   hasSeveralWords,
@@ -15,7 +16,8 @@ import { getId, type Resource, type ResourceRecord } from '../../engine/config/r
 import { type FoundRows, searchWords } from '../../engine/config/search-words.ts';
 import { useApi } from '../../session/session-context.ts';
 import { scoreText } from '../../ui/match-text.ts';
-import { orderedResources, type PaletteGroup, type PaletteOption } from './palette-options.tsx';
+import { resources } from '../resources.ts';
+import type { PaletteGroup, PaletteOption } from './palette-options.tsx';
 
 /** How long after the last key the search is sent, in milliseconds. */
 const searchDelayMs = 150;
@@ -23,11 +25,11 @@ const searchDelayMs = 150;
 /** The number of records of one resource. */
 const maxRecords = 5;
 
-const searchedResources = orderedResources.filter(({ paging }) => paging.search !== undefined);
+const searchedResources = resources.filter(({ paging }) => canSearch(paging));
 
 /** What the palette cannot search, because the server does not. */
-export const unsearchedLabels = orderedResources
-  .filter(({ paging }) => paging.search === undefined)
+export const unsearchedLabels = resources
+  .filter(({ paging }) => !canSearch(paging))
   .map(({ labels }) => labels.plural);
 
 /** How many pages are read at most for a search of several words. */

@@ -5,6 +5,8 @@ import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { useSignOut } from '../../ui/use-sign-out.ts';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { signIn } from '../../product/sign-in.ts';
+import { accountScreen } from '../screens.tsx';
 import { openDialog, themes } from '../commands/console-actions.ts';
 import styles from './account-menu.module.css';
 import { Avatar, getAdminName, getInitials } from './avatar.tsx';
@@ -36,9 +38,11 @@ export function AccountMenu({ user }: { user: Admin }) {
       </button>
       <PopoverMenu id={id}>
         <h2 className={styles.heading}>Signed in as Admin</h2>
-        <RouteLink to="/admin/view-profile" className={menuItemClass}>
-          Profile
-        </RouteLink>
+        {accountScreen && (
+          <RouteLink to={accountScreen.path} className={menuItemClass}>
+            {accountScreen.link?.label}
+          </RouteLink>
+        )}
         <div role="radiogroup" aria-labelledby={`${id}-theme`} className={styles.themes}>
           <div id={`${id}-theme`} className={styles.heading}>
             Theme
@@ -63,9 +67,11 @@ export function AccountMenu({ user }: { user: Admin }) {
         <button type="button" className={menuItemClass} onClick={resetPreferences}>
           Reset preferences
         </button>
-        <button type="button" className={menuItemClass} onClick={signOut}>
-          Log Out
-        </button>
+        {signIn && (
+          <button type="button" className={menuItemClass} onClick={signOut}>
+            Log Out
+          </button>
+        )}
       </PopoverMenu>
     </>
   );

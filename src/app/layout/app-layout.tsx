@@ -6,6 +6,8 @@ import {
   useSession,
   useSessionStore,
 } from '../../session/session-context.ts';
+import { name } from '../../product/sign-in.ts';
+import { homePath } from '../../session/require-auth.tsx';
 import type { Admin } from '../../session/session-store.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { JobCards } from '../../ui/feedback/job-cards.tsx';
@@ -79,7 +81,7 @@ function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
           </main>
           <footer className={styles.footer}>
             <span>{`Copyright © 2014-${year} `}</span>
-            <RouteLink to="/admin/dashboard">Story Admin</RouteLink>
+            <RouteLink to={homePath}>{name}</RouteLink>
             <span>. All rights reserved.</span>
           </footer>
         </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { SignInFields, useSignInForm } from '../../screens/login/sign-in-form.tsx';
+import { signIn } from '../../product/sign-in.ts';
+import { SignInFields, useSignInForm } from '../../ui/sign-in/sign-in-form.tsx';
 import {
   useApi,
   useSecondsLeft,
@@ -97,7 +98,7 @@ function SignInAgainDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const formElement = useRef<HTMLFormElement>(null);
   const form = useSignInForm({
-    signIn: (credentials, signal) => renewSession({ api, store }, credentials, signal),
+    signIn: (credentials, signal) => renewSession({ api, store, signIn }, credentials, signal),
     onSuccess() {
       announce('You are signed in again.');
       onClose();
@@ -114,7 +115,7 @@ function SignInAgainDialog({ onClose }: { onClose: () => void }) {
         <form ref={formElement} className={styles.form} onSubmit={form.onSubmit}>
           <h2>Sign in again</h2>
           <p className="note">You stay on this page, and nothing that you have typed is lost.</p>
-          <SignInFields defaultValue={session?.user.email ?? ''} />
+          <SignInFields config={signIn} defaultValue={session?.user.email ?? ''} />
           {form.error && <AlertBox variant="error">{form.error.message}</AlertBox>}
           <div className="buttons">
             <Button onClick={onClose}>Cancel</Button>

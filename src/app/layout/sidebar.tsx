@@ -1,13 +1,16 @@
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import { memo } from 'react';
+import { homePath } from '../../session/require-auth.tsx';
 import type { Admin } from '../../session/session-store.ts';
 import { Brand, brandClass } from '../../ui/brand.tsx';
 import { useSignOut } from '../../ui/use-sign-out.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { Avatar } from './avatar.tsx';
+import { logo, name, signIn } from '../../product/sign-in.ts';
 import { resources } from '../resources.ts';
+import { accountScreen } from '../screens.tsx';
+import { Avatar } from './avatar.tsx';
 import { createNavItems, isActiveItem } from './nav-items.ts';
 import styles from './sidebar.module.css';
 
@@ -25,13 +28,15 @@ interface SidebarProps {
 export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClose }: SidebarProps) {
   const sidebar = (
     <aside className={styles.sidebar}>
-      <RouteLink to="/admin/dashboard" className={`${brandClass} ${styles.brand}`}>
-        <Brand />
+      <RouteLink to={homePath} className={`${brandClass} ${styles.brand}`}>
+        <Brand logo={logo} name={name} />
       </RouteLink>
-      <RouteLink to="/admin/view-profile" className={styles.profile}>
-        <Avatar user={user} />
-        <span>Welcome Admin</span>
-      </RouteLink>
+      {accountScreen && (
+        <RouteLink to={accountScreen.path} className={styles.profile}>
+          <Avatar user={user} />
+          <span>Welcome Admin</span>
+        </RouteLink>
+      )}
       <nav aria-label="Main" className={styles.items}>
         {navItems.map(({ to, label, icon }) => (
           <RouteLink
@@ -40,11 +45,11 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
             className={styles.item}
             aria-current={isActiveItem(to, pathname) ? 'page' : undefined}
           >
-            <Icon of={icon} />
+            {icon && <Icon of={icon} />}
             <span>{label}</span>
           </RouteLink>
         ))}
-        <LogOut />
+        {signIn && <LogOut />}
       </nav>
     </aside>
   );

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { listQuery } from '../../engine/config/queries.ts';
+import { getIcon, type Resource } from '../../engine/config/resource.ts';
+import { RecentlyOpened } from '../../engine/record/recent-records.tsx';
+import { useApi } from '../../session/session-context.ts';
+import { formatCount } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { resources } from '../resources.ts';
+import styles from './overview-screen.module.css';
+
+/** The dashboard of a product that has none of its own: how many records there are of each resource. */
+export function OverviewScreen() {
+  return (
+    <>
+      <PageHead title="Dashboard" />
+      <div className={styles.cards}>
+        {resources.map((resource) => (
+          <CountCard key={resource.name} resource={resource} />
+        ))}
+      </div>
+      <div className={styles.recent}>
+        <RecentlyOpened />
+      </div>
+    </>
+  );
+}
+
+/** The number of records as a link to their list; "—" where the server does not tell it. */
+function CountCard({ resource }: { resource: Resource }) {
+  const { defaultSize: pageSize } = resource.paging.pageSizes;
+  // The page that the list opens with.
+  const query = useQuery(listQuery(useApi(), resource, { page: 1, pageSize, search: '' }));
+  const { total, isTotalKnown = false } = query.data ?? {};
+  return (
+    <RouteLink to={resource.routes.list} className={styles.card}>
+      <span className={styles.count} aria-busy={query.isPending}>
+        {isTotalKnown && total !== undefined ? (
+          formatCount(total)
+        ) : (
+          <>
+            <span aria-hidden>—</span>
+            <span className="visually-hidden">{query.isError ? 'not read' : 'unknown'}</span>
+          </>
+        )}
+      </span>
+      <Icon of={getIcon(resource)} />
+      <span className={styles.label}>{resource.labels.plural}</span>
+    </RouteLink>
+  );
+}

@@ -1,0 +1,93 @@
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
+import type { RequestBody } from '../../../api/contract.ts';
+import { ImageCell } from '../../../engine/cells/cells.tsx';
+import type { FormSectionProps } from '../../../engine/config/resource.ts';
+import { isColour } from '../../../engine/inputs/native-inputs.tsx';
+import { FileImage, useCroppedFileOf } from '../../../ui/cropper/preview.tsx';
+import { WarningNote } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './genre-card-fields.module.css';
+
+type GenreForm = FormSectionProps<RequestBody<'POST /api/genre/addGenre'>>;
+
+/** The name and the colours of a genre, beside a live preview of its card. */
+export function GenreCardFields({ fields, values }: GenreForm) {
+  const contrast = describeContrast(values);
+  return (
+    <div className={`stack ${styles.section}`}>
+      <div className={styles.fields}>
+        {fields.genre}
+        {fields.colour}
+        {fields.backgroundColour}
+      </div>
+      <figure className={styles.preview} aria-labelledby="genre-card-preview">
+        <figcaption id="genre-card-preview">Preview</figcaption>
+        <GenreCard record={values} />
+        <output className={styles.contrast}>
+          {contrast && <WarningNote>{contrast}</WarningNote>}
+        </output>
+      </figure>
+    </div>
+  );
+}
+
+/** A genre as it is edited or stored. */
+interface CardValues extends Pick<GenreForm['values'], 'genre' | 'colour' | 'backgroundColour'> {
+  starter?: string | readonly { starter?: string | null }[] | null | undefined;
+  image?: unknown;
+}
+
+/**
+ * The card of a genre. It repeats what the fields say, in colours that may have no contrast, so it is hidden from
+ * assistive technology.
+ */
+export function GenreCard({ record }: { record: CardValues }) {
+  const { genre, starter, image } = record;
+  const croppedImage = useCroppedFileOf(image);
+  const firstStarter = Array.isArray(starter) ? starter[0]?.starter : undefined;
+  return (
+    <div className={styles.card} style={getCardColours(record)} aria-hidden>
+      <div className={styles.image}>
+        {!image && <Icon of={PictureOutlined} />}
+        {typeof image === 'string' && image !== '' && <ImageCell value={image} />}
+        {image instanceof Object && croppedImage && (
+          <FileImage file={croppedImage} alt="" width={194} height={112} />
+        )}
+      </div>
+      <div className={styles.name} dir="auto">
+        {genre}
+      </div>
+      <div className={styles.starter} dir="auto">
+        {firstStarter}
+      </div>
+    </div>
+  );
+}
+
+/** The relative luminance of a colour (WCAG 2.2). */
+function getLuminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** "Contrast 1.2 : 1, hard to read" for two colours with less than WCAG 2.2 asks for text, else nothing. */
+export function describeContrast({ colour, backgroundColour }: CardValues): string {
+  if (!isColour(colour) || !isColour(backgroundColour)) return '';
+  const [darker = 0, lighter = 0] = [colour, backgroundColour]
+    .map(getLuminance)
+    .toSorted((a, b) => a - b);
+  const contrast = (lighter + 0.05) / (darker + 0.05);
+  // Rounded down, so that the least that is enough is never said to be too little.
+  return contrast < 4.5
+    ? `Contrast ${(Math.floor(contrast * 10) / 10).toFixed(1)} : 1, hard to read`
+    : '';
+}
+
+/** The colours of a genre's card; in place of one that is missing or invalid, that of the theme is used. */
+export const getCardColours = ({ colour, backgroundColour }: CardValues) => ({
+  ...(isColour(colour) && { color: colour }),
+  ...(isColour(backgroundColour) && { backgroundColor: backgroundColour }),
+});

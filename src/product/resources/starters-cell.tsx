@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { controlClass } from '../../ui/field.tsx';
+
+interface StarterOfGenre {
+  starter?: string | null;
+  description?: string | null;
+}
+
+/** A select of starters, and the description of the selected one. */
+export function StartersCell({ value }: { value: readonly StarterOfGenre[] }) {
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  if (value.length === 0) return <span>—</span>;
+  // A refetched record may have fewer starters.
+  const index = Math.min(selectedIndex, value.length - 1);
+  return (
+    <div className="stack">
+      <select
+        className={controlClass}
+        aria-label="Starter"
+        value={index}
+        onChange={(event) => setSelectedIndex(Number(event.target.value))}
+      >
+        {value.map(({ starter }, position) => (
+          <option key={position} value={position}>
+            {starter ?? '—'}
+          </option>
+        ))}
+      </select>
+      <p aria-live="polite">{value[index]?.description ?? '—'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ResponseBody } from '../../../api/contract.ts';
+import type { Api } from '../../../api/create-api.ts';
+
+const operation = 'GET /api/admin/getDashboardData';
+
+type Counts = ResponseBody<typeof operation>['data'];
+
+/** Query options for the counts. */
+export const dashboardQuery = (api: Api) => ({
+  queryKey: [operation],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.request(operation, {}, signal),
+});
+
+/** The states, with the key of their count, and their colour. */
+const states = [
+  { key: 'Active Stories', label: 'Active', colour: 'success' },
+  { key: 'Upcoming Stories', label: 'Upcoming', colour: 'info' },
+  { key: 'Completed Stories', label: 'Completed', colour: 'quiet' },
+];
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * Whole percentages that add up to 100: they are rounded down, and those with the largest remainders up. That of some
+ * rooms is not 0, and that of not all rooms not 100.
+ */
+export function getPercentages(counts: readonly number[]): string[] {
+  const total = sum(counts);
+  const shares = counts.map((count) => (total > 0 ? (count / total) * 100 : 0));
+  const missing = Math.round(sum(shares)) - sum(shares.map(Math.floor));
+  // One below half a percent is "<1%", whatever the others are.
+  const remainders = shares.map((share, index) => [index, share < 0.5 ? 0 : share % 1] as const);
+  const raised = new Map(remainders.toSorted(([, a], [, b]) => b - a).slice(0, missing));
+  return shares.map((share, index) => {
+    const percentage = Math.floor(share) + (raised.has(index) ? 1 : 0);
+    if (percentage === 0 && share > 0) return '<1%';
+    return percentage === 100 && share < 100 ? '>99%' : `${percentage}%`;
+  });
+}
+
+/** How the rooms divide into states; undefined if a count is missing, or is none. */
+export function getRoomShares(data: Counts) {
+  const counts = states.map(({ key }) => data.find((entry) => entry.key === key)?.value ?? NaN);
+  if (!counts.every((count) => Number.isFinite(count) && count >= 0)) return undefined;
+  const percentages = getPercentages(counts);
+  return states.map(({ label, colour }, index) => ({
+    label,
+    colour,
+    count: counts[index] ?? 0,
+    percentage: percentages[index],
+  }));
+}
+
+export type RoomShares = NonNullable<ReturnType<typeof getRoomShares>>;

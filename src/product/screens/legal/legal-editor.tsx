@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  useApi,
+  usePersistDraft,
+  useRestoredDraft,
+  useSessionStore,
+} from '../../../session/session-context.ts';
+import { confirmInSession } from '../../../ui/confirm-in-session.ts';
+import { AlertBox } from '../../../ui/feedback/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { createEditor, type Editor } from '../../../ui/rich-text/editor.ts';
+import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { sanitizeHtml } from '../../../ui/rich-text/sanitize-html.ts';
+import { createSubmitShortcut, submitShortcutAttributes } from '../../../ui/keyboard.ts';
+import { DraftAlert, useUnsavedChanges } from '../../../ui/feedback/unsaved-changes.tsx';
+import { useApiMutation } from '../../../ui/use-api-mutation.ts';
+import { toastError } from '../../../ui/feedback/toast.tsx';
+import { useLifetimeSignal, useTimeout } from '../../../ui/use-lifetime.ts';
+import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
+import styles from './legal.module.css';
+
+const undoQuestion = 'You have unsaved changes. Undo all of them?';
+
+const overwriteQuestion = 'Someone else has changed this text meanwhile. Overwrite?';
+
+/** How long the editor stays open after a save. */
+const closeDelayMs = 1500;
+
+interface LegalEditorProps {
+  document: LegalDocument;
+  /** The stored HTML. */
+  html: string;
+  onClosed: () => void;
+}
+
+/** Edits a document. A failed save keeps the editor open with its content. */
+export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
+  const { title, operations, successMessage } = document;
+  const queries = useQueryClient();
+  const api = useApi();
+  const store = useSessionStore();
+  const query = legalTextQuery(api, document);
+  const draft = useRestoredDraft<string>();
+  const [editor] = useState(() => createEditor(draft?.values ?? html, api.resolveUrl));
+  const [isEdited, setEdited] = useState(draft !== undefined);
+  const [warning, setWarning] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+  const mutation = useApiMutation({
+    operation: operations.update,
+    successMessage,
+    invalidates: [operations.read],
+    // Shows the saved text at once, before the refetch.
+    onSuccess: (_, { body }) =>
+      queries.setQueryData(query.queryKey, (body as { content: string }).content),
+  });
+  const message = warning ?? mutation.error?.message;
+  const closeTimeout = useTimeout();
+  const getSignal = useLifetimeSignal();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isDirty = isEdited && !isSaved;
+  const { mayLeave } = useUnsavedChanges(isDirty);
+  usePersistDraft(() => (isDirty ? { originalValues: html, values: editor.getHtml() } : undefined));
+  const isLocked = isSubmitting || isSaved;
+
+  function handleChange() {
+    setEdited(true);
+    setWarning(undefined);
+  }
+
+  /** Shows the stored text again. The editor can undo that. */
+  function undo() {
+    if (!window.confirm(undoQuestion)) return;
+    editor.load(html);
+    editor.focus();
+    setEdited(false);
+    setWarning(undefined);
+  }
+
+  /** Saves the text, unless someone else has changed it, and is not to be overwritten. */
+  async function save(content: string) {
+    const signal = getSignal();
+    try {
+      const serverHtml = await query.queryFn({ signal });
+      const hasConflict = serverHtml !== html && serverHtml !== content;
+      if (signal.aborted) return;
+      if (hasConflict && !(await confirmInSession(store, overwriteQuestion))) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      toastError((error as Error).message);
+      setWarning((error as Error).message);
+      return;
+    }
+    if (!(await mutation.mutate({ body: { content } }, signal))) return;
+    setSaved(true);
+    closeTimeout.start(onClosed, closeDelayMs);
+  }
+
+  function submit() {
+    if (isLocked) return;
+    const content = isEdited ? editor.getHtml() : html;
+    const problem = validateContent(content, editor);
+    setWarning(problem);
+    if (problem !== undefined) return;
+    // Rendered synchronously: a second click in the same tick finds the editor locked.
+    flushSync(() => setSubmitting(true));
+    void save(content).finally(() => setSubmitting(false));
+  }
+
+  return (
+    <div className="stack" role="presentation" onKeyDownCapture={createSubmitShortcut(submit)}>
+      {draft && <DraftAlert />}
+      {editor.losses.length > 0 && (
+        <AlertBox>
+          {`The editor cannot keep everything in this text. What you do not edit stays as it is, but a paragraph, list or table that you edit loses: ${editor.losses.join(', ')}.`}
+        </AlertBox>
+      )}
+      <div className="card">
+        <RichTextEditor editor={editor} label={title} readOnly={isLocked} onChange={handleChange} />
+        <div className={styles.foot}>
+          {message && <AlertBox variant="warning">{message}</AlertBox>}
+          <div className="buttons">
+            {isEdited && (
+              <span className={styles.changed}>
+                Changed
+                <Button className={styles.undo} disabled={isLocked} onClick={undo}>
+                  Undo <span className="visually-hidden">{title}</span>
+                </Button>
+              </span>
+            )}
+            <Button disabled={isLocked} onClick={() => mayLeave() && onClosed()}>
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              busy={isLocked}
+              onClick={submit}
+              {...submitShortcutAttributes}
+            >
+              Submit
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Why the content cannot be saved: it shows nothing, or an image or a video is not ready for it. Undefined if it can. */
+function validateContent(content: string, editor: Editor): string | undefined {
+  const { body } = new DOMParser().parseFromString(sanitizeHtml(content), 'text/html');
+  // The HTML of an empty editor is `<p><br></p>`.
+  if (body.textContent.trim() === '' && !body.querySelector('img, iframe'))
+    return 'Please fill Some content before edit.';
+  if (editor.hasForeignVideo()) return 'A video can be shown from YouTube or Vimeo only.';
+  if (editor.state.getState().pendingCount > 0) return 'Please wait until the image has been read.';
+  return undefined;
+}

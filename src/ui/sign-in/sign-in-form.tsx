@@ -1,0 +1,126 @@
+import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Credentials } from '../../session/sign-in.ts';
+import type { SignInConfig } from '../../session/sign-in-config.ts';
+import { Button } from '../button.tsx';
+import { controlClass, Field } from '../field.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './sign-in-form.module.css';
+
+/** Begins a session. The signal aborts when the form is left. */
+export type SignIn = (credentials: Credentials, signal: AbortSignal) => Promise<void>;
+
+interface SignInFormOptions {
+  signIn: SignIn;
+  onSuccess: () => void;
+  /** Not called after the form was left. */
+  onError?: (error: Error) => void;
+}
+
+/** The state of a form with `SignInFields`; ignores a second submit while one is pending. */
+export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions) {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<Error>();
+  // Set at once, unlike the state: a form may be submitted twice in one tick.
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (running.current) return;
+    const { signal } = (running.current = new AbortController());
+    const formData = new FormData(event.currentTarget);
+    const identifier = String(formData.get('identifier') ?? '').trim();
+    const password = String(formData.get('password'));
+    setPending(true);
+    setError(undefined);
+    try {
+      await signIn({ identifier, password }, signal);
+      onSuccess();
+    } catch (reason) {
+      if (signal.aborted) return;
+      setError(reason as Error);
+      onError?.(reason as Error);
+    } finally {
+      running.current = undefined;
+      setPending(false);
+    }
+  }
+
+  return {
+    isPending,
+    /** Why the last attempt failed; undefined during the next one, so that a repeated error is announced again. */
+    error,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  };
+}
+
+/** The labels of the two fields; without the first where a token or a key is all. */
+function getLabels(config: SignInConfig | undefined) {
+  if (!config || !('credential' in config)) return [config?.label ?? 'Email', 'Password'] as const;
+  if (config.credential === 'basic') return ['Username', 'Password'] as const;
+  return [undefined, config.credential === 'apiKey' ? 'API key' : 'Access token'] as const;
+}
+
+interface SignInFieldsProps extends ComponentProps<'input'> {
+  config?: SignInConfig | undefined;
+}
+
+/** The fields `identifier` and `password`; the other properties are those of the first. */
+export function SignInFields({ config, ...props }: SignInFieldsProps) {
+  const id = useId();
+  const [identifierLabel, passwordLabel] = getLabels(config);
+  const { autoFocus = false } = props;
+  if (identifierLabel === undefined)
+    return <PasswordField label={passwordLabel} autoFocus={autoFocus} />;
+  return (
+    <>
+      <Field id={id} label={identifierLabel}>
+        <input
+          id={id}
+          name="identifier"
+          className={controlClass}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          // At least one character that is not whitespace.
+          pattern=".*\S.*"
+          required
+          {...props}
+        />
+      </Field>
+      <PasswordField label={passwordLabel} />
+    </>
+  );
+}
+
+/** A password input with a button to show the password. */
+function PasswordField({ label, ...props }: { label: string; autoFocus?: boolean }) {
+  const id = useId();
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <Field id={id} label={label}>
+      <div className={styles.password}>
+        <input
+          id={id}
+          name="password"
+          {...props}
+          type={isVisible ? 'text' : 'password'}
+          className={controlClass}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button
+          variant="icon"
+          aria-label={`${isVisible ? 'Hide' : 'Show'} ${label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}`}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? <Icon of={EyeInvisibleOutlined} /> : <Icon of={EyeOutlined} />}
+        </Button>
+      </div>
+    </Field>
+  );
+}
