@@ -24,15 +24,18 @@ import { resetData } from './sandbox/database.ts';
 import { administrator } from './sandbox/seed/people.ts';
 import { mockUnhandled } from './sandbox/mock-unhandled.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
+import { startForeignConsole } from './start/start-foreign-console.ts';
 
 const contract = 'openapi.yaml';
 
 const usage = `npm start -- [--port 5173] [--socket-port 4000] [--gateway-port 0] [--data .sandbox] [--users 48] [--reset]
              [--api URL [--socket URL]] [--host 127.0.0.1] [--expose [NAME[:PORT]]]
+npm start -- --contract FILE_OR_URL [--api URL] [--port 5173] [--gateway-port 0] [--host 127.0.0.1] [--expose [NAME[:PORT]]]
   Port 0 stands for any free port. --users sets the number of seeded users, at the first start or with --reset.
   --reset removes the files that npm start created in --data, lists them, and keeps all other files.
   --api runs the console on a real server instead of the sandbox: the contract's paths are appended to the URL.
   --socket is the address of its socket server, by default the same origin.
+  --contract opens a console for any OpenAPI document, on Prism's mock of it, or with --api on its server.
   A --host other than 127.0.0.1 requires --expose, because the sandbox's password is public.
   By default, requests are accepted under this machine's own host names. --expose also accepts every IP address,
   --expose NAME also that host name, such as the name of a proxy in front; it may be repeated.`;
@@ -48,20 +51,23 @@ function readOptions(args: string[]) {
       users: { type: 'string' },
       reset: { type: 'boolean' },
       api: { type: 'string' },
+      contract: { type: 'string' },
       socket: { type: 'string' },
       host: { type: 'string', default: loopbackHost },
       expose: { type: 'string', multiple: true },
     },
   });
   const sandboxOptions = ['socket-port', 'data', 'users', 'reset'] as const;
-  const unusable = values.api && sandboxOptions.find((name) => values[name] !== undefined);
+  const replacing = (['contract', 'api'] as const).find((name) => values[name] !== undefined);
+  const unusable = replacing && sandboxOptions.find((name) => values[name] !== undefined);
   if (unusable) {
     throw new CommandError(
-      `--${unusable} is about the sandbox, which --api replaces. Leave out one of the two.`,
+      `--${unusable} is about the sandbox, which --${replacing} replaces. Leave out one of the two.`,
     );
   }
   const { 'socket-port': socketPort = '4000', data = '.sandbox', reset = false, users } = values;
   return {
+    contract: values.contract,
     server: parseRealServer(values),
     expose: values.expose,
     host: resolveHost(values),
@@ -124,9 +130,11 @@ const createRealBackEnd = (server: RealServer) => ({
 export async function start(args: string[]): Promise<void> {
   const options = readOptions(args);
   const { server, host, expose } = options;
+  const hosts = createAllowedHosts({ host, expose });
+  if (options.contract !== undefined)
+    return startForeignConsole({ ...options, contract: options.contract, hosts });
   // Before anything is changed: names a mistake in the contract.
   await readContract(contract);
-  const hosts = createAllowedHosts({ host, expose });
   const backEnd = server ? createRealBackEnd(server) : await startSandboxBackEnd(options, hosts);
   const gateway = await startGateway({
     contract,

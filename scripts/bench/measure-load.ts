@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { median, percentile, randomInt, sample } from 'es-toolkit';
 import { operations } from '../../src/api/contract.ts';
-import { readPageSizes } from '../../src/api/paging.ts';
+import { readPageSizes } from '../../src/api/read-paging.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { createTempFolder, startStack } from '../lib/start-stack.ts';
 import { getSandboxFiles } from '../sandbox/data-folder.ts';

@@ -15,9 +15,13 @@ process.once('SIGTERM', () => {
   process.kill(process.pid, 'SIGTERM');
 });
 
-/** Creates an empty folder below the system's temporary folder, which is removed when the process exits. */
-export async function createTempFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'story-admin-'));
+/** Has a folder removed when the process exits. */
+export function removeAtExit(folder: string): string {
   folders.add(folder);
   return folder;
+}
+
+/** Creates an empty folder below the system's temporary folder, which is removed when the process exits. */
+export async function createTempFolder(): Promise<string> {
+  return removeAtExit(await mkdtemp(path.join(tmpdir(), 'story-admin-')));
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { createServer, type Plugin, preview, type PreviewServer, type ViteDevServer } from 'vite';
 import { printError, throwListenError } from '../exit-with-error.ts';
 import { type AllowedHosts, createAllowedHosts, isWildcardHost, buildUrl } from './hosts.ts';
@@ -10,8 +8,16 @@ import { handleInvalidUrls, sendError } from './error-responses.ts';
 import { middlewarePlugin } from './middleware-plugin.ts';
 import { readPublicConfig } from './public-config.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
-import { createProxies, getApiPath, type RealServer, stripApiPath } from './real-server.ts';
+import {
+  createForeignProxies,
+  createProxies,
+  foreignApiPath,
+  getApiPath,
+  type RealServer,
+  stripApiPath,
+} from './real-server.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serveBrotli } from './serve-brotli.ts';
 import { ignoreUpgrade, isSocketRequest, isViteRequest, serveUpgrades } from './upgrades.ts';
 import { viteLogger } from './vite-logger.ts';
 
@@ -25,6 +31,8 @@ export interface ConsoleOptions {
   sandbox?: string;
   /** A real server behind `api`: also its sockets and files are served on the console's origin. */
   server?: RealServer | undefined;
+  /** Whether the console is of another contract, whose paths may be any: they are served below one of their own. */
+  isForeign?: boolean;
   hosts?: AllowedHosts;
   /** Further plugins of Vite, which see requests first unless they are enforced to come last. */
   plugins?: Plugin[];
@@ -80,23 +88,29 @@ const protectServer = ({ server }: ConsoleOptions, isFromSource: boolean) =>
     serveUpgrades(httpServer, isServed);
   });
 
+/** The path of the API on the console's origin. */
+function getApiBase({ server, isForeign = false }: ConsoleOptions): string {
+  if (isForeign) return foreignApiPath;
+  return server ? getApiPath(server) : '';
+}
+
 /** Serves public/config.json with the addresses of this run, and the API of a real server below its base path. */
 const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
   middlewarePlugin('story-admin-addresses', (middlewares) => {
     middlewares.use(`${base}config.json`, (request, response) => {
       const config = {
         ...readPublicConfig().values,
-        apiBaseUrl: options.server ? getApiPath(options.server) : '',
+        apiBaseUrl: getApiBase(options),
         socketUrl: getSocketUrl(options, hosts, request),
       };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(config));
     });
-    if (options.server) middlewares.use(stripApiPath(options.server));
+    if (options.server && !options.isForeign) middlewares.use(stripApiPath(options.server));
   });
 
 /** Vite's configuration for serving the console and its back-end from one origin. */
 function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts, isFromSource = false) {
-  const { port, api, sandbox, server, plugins = [] } = options;
+  const { port, api, sandbox, server, isForeign = false, plugins = [] } = options;
   const address = {
     host: hosts.host,
     port,
@@ -104,9 +118,11 @@ function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts, isFromSou
     // Page and back-end share an origin, so no other origin needs to read responses.
     cors: false,
     // Objects keep the `Host` header, which the back-end checks, too; strings would not.
-    proxy: server
-      ? createProxies(server, api, hosts)
-      : { '/api': { target: api }, ...(sandbox && { '/uploads': { target: sandbox } }) },
+    proxy: isForeign
+      ? createForeignProxies(server, api)
+      : server
+        ? createProxies(server, api, hosts)
+        : { '/api': { target: api }, ...(sandbox && { '/uploads': { target: sandbox } }) },
   };
   // Of Vite's inline script.
   const nonce = isFromSource ? randomUUID() : undefined;
@@ -151,32 +167,13 @@ export async function startConsoleFromSource(options: ConsoleOptions) {
   };
 }
 
-/** Serves the files of a build as nginx.conf does: in brotli where there is a `.br`, and hashed files cached permanently. */
-const serveBrotli = (folder: string) =>
-  middlewarePlugin('story-admin-serve-brotli', (middlewares) => {
-    const names = readdirSync(folder, { recursive: true }) as string[];
-    const paths = new Set(names.map((name) => base + name.split(path.sep).join('/')));
-    middlewares.use((request, response, next) => {
-      const file = request.url?.split('?', 1)[0]?.replace(/\/$/, '/index.html') ?? '';
-      if (paths.has(file) && file.startsWith(`${base}assets/`))
-        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      if (paths.has(`${file}.br`)) {
-        response.setHeader('Vary', 'Accept-Encoding');
-        const isAccepted = /\bbr\b/.test(String(request.headers['accept-encoding']));
-        // Vite's file server derives Content-Type and Content-Encoding from the name.
-        if (isAccepted) request.url = `${file}.br`;
-      }
-      next();
-    });
-  });
-
 /** Serves the folder of a build; returns the URL to open. */
 export async function startBuiltConsole(outDir: string, options: ConsoleOptions) {
   const { hosts = createAllowedHosts() } = options;
   const config = buildViteConfig(options, hosts);
   const server = await preview({
     ...config,
-    plugins: [...config.plugins, serveBrotli(outDir)],
+    plugins: [...config.plugins, serveBrotli(outDir, base)],
     build: { outDir },
   }).catch(throwPortError(options.port));
   (server.httpServer as Server).requestTimeout = requestTimeoutMs;

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createInstance, ProblemJsonError } from '@stoplight/prism-http';
 import { HttpError, sendError } from './error-responses.ts';
 import { createHttpServer, listen } from './http-server.ts';
-import { createAllowedHosts } from './hosts.ts';
+import { type AllowedHosts, createAllowedHosts } from './hosts.ts';
 import {
   createViolationsHeader,
   listViolations,
@@ -58,9 +58,16 @@ export function createMock(operations: Operations) {
 }
 
 /** Starts the mock of a contract; port 0 stands for any free one. */
-export async function startMock({ contract, port }: { contract: string; port: number }) {
+export async function startMock({
+  contract,
+  port,
+  hosts = createAllowedHosts(),
+}: {
+  contract: string;
+  port: number;
+  hosts?: AllowedHosts;
+}) {
   const { operations, loadContract } = await readOperations(contract);
-  const hosts = createAllowedHosts();
   const server = createHttpServer(hosts, operations, createMock(operations));
   const target = { server: 'mock', option: '--mock-port', port };
   return {

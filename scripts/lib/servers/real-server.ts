@@ -82,6 +82,21 @@ export function stripApiPath(server: RealServer): Connect.NextHandleFunction {
   };
 }
 
+/** The path of the API of another contract on the console's origin. */
+export const foreignApiPath = '/contract-api';
+
+/** Vite's proxies for another contract: its API, and on a real server the files that it refers to. */
+export const createForeignProxies = (server: RealServer | undefined, api: string) => ({
+  [`${foreignApiPath}/`]: {
+    target: api,
+    changeOrigin: false,
+    rewrite: (path: string) => path.slice(foreignApiPath.length),
+  },
+  ...(server && {
+    '^/(?!story-admin([/?]|$)|contract-api/|[?]|$)': proxyTo(new URL(server.url).origin),
+  }),
+});
+
 /** Vite's proxies for a real server: sockets, the API by way of the gateway, and every other path but the console's own. */
 export function createProxies(server: RealServer, gateway: string, hosts: AllowedHosts) {
   return {

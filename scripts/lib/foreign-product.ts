@@ -1,0 +1,85 @@
+/** The console of another contract: code that is generated for it takes the place of the product's. */
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { generateFiles, writeFiles } from '../generate/generated-files.ts';
+import { readGivenContract } from '../generate/read-contract.ts';
+import { buildProduct, readProductSource } from '../resource/build-product.ts';
+import { type Entity, listEntities } from '../resource/list-entities.ts';
+import { escapeControlCharacters } from './escape-control-characters.ts';
+import { CommandError } from './exit-with-error.ts';
+import { removeAtExit } from './temp-folder.ts';
+
+/** Below node_modules, where the generated code finds the packages that it imports. */
+const cache = path.resolve('node_modules/.cache');
+
+const src = path.resolve('src');
+
+/** The files of src that another product replaces, by their paths in its folder. */
+const replaced = /[\\/]src[\\/](?:product[\\/]((?:product|sign-in)\.ts)|(generated[\\/]\w+\.ts))$/;
+
+/** Puts the files of a folder in the place of the product and of the code generated from its contract. */
+const replaceProduct = (folder: string, title: string): Plugin => ({
+  name: 'foreign-product',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const [, product, generated] = replaced.exec(found?.id ?? '') ?? [];
+    const file = product ?? generated;
+    return file === undefined ? found : path.join(folder, file);
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html
+        .replace(/<link rel="icon".*/, '<link rel="icon" href="data:," />')
+        .replaceAll('%PRODUCT_NAME%', escapeHtml(title)),
+  },
+});
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** What a command says of the lists of a contract, one a line. */
+function describeEntities(entities: readonly Entity[]): string[] {
+  const usable = entities.filter(({ problem }) => problem === undefined);
+  const lines = [
+    `Screens       ${usable.map(({ name }) => name).join(', ')}`,
+    ...entities.flatMap(({ operations, problem, notes }) =>
+      [problem, ...notes]
+        .filter((reason) => reason !== undefined)
+        .map((reason) => `No screen     ${operations.list.key}: ${reason}`),
+    ),
+  ];
+  return lines.map(escapeControlCharacters);
+}
+
+/** Generates the product of a contract, given by its file or URL; `update` does it again. */
+export async function createForeignProduct(contract: string) {
+  await mkdir(cache, { recursive: true });
+  const folder = removeAtExit(await mkdtemp(path.join(cache, 'foreign-product-')));
+
+  async function update() {
+    const source = readProductSource(await readGivenContract(contract));
+    const entities = listEntities(source.operations);
+    if (entities.every(({ problem }) => problem !== undefined)) {
+      const reasons = describeEntities(entities).slice(1);
+      throw new CommandError(
+        [`${contract} has no list that could be a screen.`, ...reasons].join('\n'),
+      );
+    }
+    const files = buildProduct(source, { src, srcOfResources: src });
+    const texts = Object.entries(files).map(([file, text]) => ({
+      file: path.join(folder, file),
+      text,
+    }));
+    await writeFiles([
+      ...texts,
+      ...(await generateFiles(contract, path.join(folder, 'generated'))),
+    ]);
+    return { title: source.title, lines: describeEntities(entities) };
+  }
+
+  const { title, lines } = await update();
+  return { title, lines, update, plugin: replaceProduct(folder, title) };
+}
