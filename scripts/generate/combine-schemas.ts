@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { intersection, intersectionWith, mapValues, pickBy, union } from 'es-toolkit';
 import type { Constraints } from '../../src/api/contract.ts';
 
-type Keywords = Omit<Constraints, 'items' | 'properties' | 'oneOf' | 'discriminator'>;
+type Keywords = Omit<Constraints, 'items' | 'properties' | 'hasAlternatives'>;
 
 /** A JSON Schema of the contract with resolved references: a recursive one contains itself. */
 export interface JsonSchema extends Keywords {

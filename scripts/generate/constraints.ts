@@ -57,10 +57,10 @@ function isRecursive(schema: JsonSchema): boolean {
   return isFound;
 }
 
-/** A property that has only one value in each alternative, but not the same one. */
-function findDiscriminator(alternatives: readonly JsonSchema[]): string | undefined {
+/** Whether a property has only one value in each alternative, but not the same one. */
+function areDistinct(alternatives: readonly JsonSchema[]): boolean {
   const [first = {}] = alternatives;
-  return Object.keys(first.properties ?? {}).find((name) => {
+  return Object.keys(first.properties ?? {}).some((name) => {
     const values = alternatives.map(
       ({ properties = {} }) => combineSchemas(properties[name] ?? {}).enum ?? [],
     );
@@ -68,15 +68,13 @@ function findDiscriminator(alternatives: readonly JsonSchema[]): string | undefi
   });
 }
 
-/** The alternatives of a oneOf or anyOf that a property tells apart: the named one, or one with a constant in each. */
-function readAlternatives({ oneOf, anyOf, discriminator: named, ...shared }: JsonSchema) {
+/** Whether a oneOf or anyOf has alternatives that a property tells apart: the named one, or one with a constant in each. */
+function hasAlternatives({ oneOf, anyOf, discriminator, ...shared }: JsonSchema): boolean {
   const members = (oneOf ?? anyOf ?? []).filter(({ type }) => type !== 'null');
-  if (members.length < 2) return undefined;
-  const alternatives = members.map((member) =>
-    combineSchemas({ allOf: [{ properties: shared.properties ?? {} }, member] }),
-  );
-  const discriminator = named?.propertyName ?? findDiscriminator(alternatives);
-  return discriminator === undefined ? undefined : { discriminator, alternatives };
+  if (members.length < 2) return false;
+  const complete = (member: JsonSchema) =>
+    combineSchemas({ allOf: [{ properties: shared.properties ?? {} }, member] });
+  return discriminator !== undefined || areDistinct(members.map(complete));
 }
 
 /** What contains a schema. */
@@ -95,15 +93,11 @@ export function readConstraints(schema: JsonSchema, outside = outermost): Constr
   if (outside.depth > maxDepth || recursion > maxRecursion) return keepKeywords(constraints);
   const read = (inner: JsonSchema) =>
     readConstraints(inner, { depth: outside.depth + 1, recursion });
-  const choice = readAlternatives(schema);
   return {
     ...keepKeywords(constraints),
     ...(items && { items: read(items) }),
     ...(properties && { properties: mapValues(properties, read) }),
-    ...(choice && {
-      discriminator: choice.discriminator,
-      oneOf: choice.alternatives.map(read),
-    }),
+    ...(hasAlternatives(schema) && { hasAlternatives: true }),
   };
 }
 

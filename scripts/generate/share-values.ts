@@ -5,7 +5,7 @@ import { pascalCase } from 'es-toolkit';
 const minLength = 55;
 
 /** Keys that do not say what a value is, but those above them do. */
-const unnamed = /^(items|properties|oneOf|\d+)$/;
+const unnamed = /^(items|properties|\d+)$/;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

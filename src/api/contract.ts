@@ -78,9 +78,8 @@ export interface Constraints {
   readonly properties?: ConstraintsByName;
   /** The required properties of an object. */
   readonly required?: readonly string[];
-  /** The alternatives of an object, each with another constant for the property `discriminator`. */
-  readonly oneOf?: readonly Constraints[];
-  readonly discriminator?: string;
+  /** Whether an object is one of several, which a property tells apart: its properties are those of all of them. */
+  readonly hasAlternatives?: boolean;
 }
 
 export type ConstraintsByName = Readonly<Record<string, Constraints>>;

@@ -18,7 +18,7 @@ const operation: Operation = {
     tags: listOf(text),
     place: objectOf({ city: text, note: nullableText, x: { type: 'number' } }),
     places: listOf(objectOf({ city: text })),
-    any: { properties: { city: text }, oneOf: [{}, {}] },
+    any: { properties: { city: text }, hasAlternatives: true },
     secret: password,
     account: objectOf({ secret: password }),
     kind: text,

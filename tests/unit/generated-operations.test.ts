@@ -78,7 +78,7 @@ describe('The generated operation has every property of a body', () => {
   ])('of alternatives that are told apart by %s', async (_, cat, dog, named) => {
     const pet = { oneOf: [{ properties: cat }, { properties: dog }], ...named };
     const { properties } = generateBody({ properties: { pet } });
-    expect(properties.pet).toMatchObject({ discriminator: 'kind', oneOf: [{}, {}] });
+    expect(properties.pet).toMatchObject({ hasAlternatives: true });
   });
 
   test('of a value that may be null', () => {

@@ -137,7 +137,7 @@ function chooseTextInput(name: string, constraints: Constraints): InputType {
 
 /** The built-in input for a property's type and constraints. What has none of its own is edited as JSON. */
 export function chooseInput(name: string, constraints: Constraints): InputType {
-  if (constraints.oneOf || isMixed(constraints)) return 'json';
+  if (constraints.hasAlternatives || isMixed(constraints)) return 'json';
   switch (getType(constraints)) {
     case 'boolean':
       return isNullable(constraints) ? 'yesNo' : 'checkbox';

@@ -34,8 +34,10 @@ function normalise(value: unknown, constraints: Constraints, clean: CleanText): 
     // An object without parts is incomplete, not absent.
     return normalised.map((item) => (item === undefined ? {} : item)).filter((item) => item !== '');
   }
-  const { properties, oneOf } = constraints;
-  return isParts(value) && properties && !oneOf ? normaliseParts(value, properties, clean) : value;
+  const { properties, hasAlternatives } = constraints;
+  return isParts(value) && properties && !hasAlternatives
+    ? normaliseParts(value, properties, clean)
+    : value;
 }
 
 const keepText: CleanText = (text) => (isBlank(text) ? '' : text);
