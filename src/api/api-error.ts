@@ -48,11 +48,11 @@ const statusTexts: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** Whether a body is a failure of the API: of this contract, or as most APIs describe it. */
+/** Whether a body is a failure of the API. One of RFC 9457, which has a type, may be of a gateway before it. */
 function isApiFailure(body: unknown): boolean {
-  const { success, detail, message, title } = Object(body) as Partial<Record<string, unknown>>;
+  const { success, type, detail, message } = Object(body) as Partial<Record<string, unknown>>;
   if (success !== undefined) return success === false;
-  return [detail, message, title].some((text) => typeof text === 'string');
+  return type === undefined && [detail, message].some((text) => typeof text === 'string');
 }
 
 /** The error of a response with the body of a failure. Its message is the server's own, else the status line. */
