@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { startDevServers } from './dev/start-dev-servers.ts';
+import { createForeignProduct, describeAccount } from './lib/foreign-product.ts';
 import { consoleContract } from './generate/generated-files.ts';
 import { readContract } from './generate/read-contract.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
@@ -11,8 +12,9 @@ import { parseOptions, parsePort } from './lib/parse-options.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
 import { parseRealServer, reportOutage } from './lib/servers/real-server.ts';
 
-const usage = `npm run dev -- [--port 5173] [--mock-port 0] [--api URL [--socket URL]]
+const usage = `npm run dev -- [--port 5173] [--mock-port 0] [--api URL [--socket URL]] [--contract FILE_OR_URL]
   Port 0 stands for any free port.
+  --contract opens a console for any OpenAPI document, and follows its edits.
   --api runs the console on a real server instead of the mock: the contract's paths are appended to the URL.
   --socket is the address of its socket server, by default the same origin. Scenarios come from the mock all the same.`;
 
@@ -40,28 +42,35 @@ export async function dev(args: string[]) {
       'mock-port': { type: 'string', default: '0' },
       api: { type: 'string' },
       socket: { type: 'string' },
+      contract: { type: 'string' },
     },
   });
   const server = parseRealServer(values);
-  const { contract } = consoleContract;
+  const { contract = consoleContract.contract } = values;
+  const product = values.contract === undefined ? undefined : await createForeignProduct(contract);
   // Names a mistake in the contract.
-  await readContract(contract);
+  if (!product) await readContract(contract);
   const servers = await startDevServers({
     contract,
     port: parsePort('--port', values.port),
     mockPort: parsePort('--mock-port', values['mock-port']),
     server,
+    product,
   });
   const { url, mock, gateway } = servers;
-  closeOnSignal(servers, watchTypes());
+  closeOnSignal(servers, ...(product ? [] : [watchTypes()]));
   const replaced = server
     ? { apiBaseUrl: server.url, socketUrl: server.socket }
     : { apiBaseUrl: 'the mock', socketUrl: 'a socket server of its own' };
+  const ownAccount = server
+    ? `an administrator of ${server.url}`
+    : "any email and password: Prism responds with the contract's examples";
+  const lines = product?.lines.map((line) => `  ${line}\n`).join('') ?? '';
   console.log(`
-  Story Admin   ${url}
-  Sign in with  ${server ? `an administrator of ${server.url}` : "any email and password: Prism responds with the contract's examples"}
+  ${product ? 'Console    ' : 'Story Admin'}   ${url}
+  Sign in with  ${product ? describeAccount(product, server?.url) : ownAccount}
 
-${gateway ? `  API           ${gateway} (Prism, validating), of ${server?.url}\n` : ''}  Mock          ${mock}${gateway ? ', for scenarios' : ''}
+${lines}${gateway ? `  API           ${gateway} (Prism, validating), of ${server?.url}\n` : ''}  Mock          ${mock}${gateway ? ', for scenarios' : ''}
   Sockets       ${server ? `of ${server.socket}` : new URL(url).origin}
 ${configLines(readPublicConfig(), replaced)}  Stop          Ctrl+C
 `);

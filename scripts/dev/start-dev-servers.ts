@@ -10,6 +10,7 @@ import {
 } from '../generate/generated-files.ts';
 import { bundleContract } from '../generate/read-contract.ts';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
+import type { ForeignProduct } from '../lib/foreign-product.ts';
 import { serveCatalogue, serveScenarios } from '../lib/scenarios/serve-scenarios.ts';
 import { createAllowedHosts } from '../lib/servers/hosts.ts';
 import { type ConsoleOptions, startConsoleFromSource } from '../lib/servers/console-server.ts';
@@ -77,22 +78,25 @@ const refreshEditedResources: Plugin = {
 
 type ContractServer = Pick<Awaited<ReturnType<typeof startGateway>>, 'loadContract'>;
 
+/** Writes the code that is generated from the console's contract; returns what it did. */
+async function generateAgain(contract: string, onFile: (file: string) => void): Promise<string> {
+  const files = await generateFiles(contract, consoleContract.folder, { onFile });
+  const outdated = await findOutdatedFiles(files);
+  await writeFiles(outdated);
+  if (outdated.length === 0) return 'generated code is unchanged';
+  return `wrote ${outdated.map(({ file }) => file).join(', ')}`;
+}
+
 /** Regenerates code and reloads the servers; neither happens if the contract is invalid. */
 async function applyContract(
   contract: string,
   servers: readonly ContractServer[],
-  onFile: (file: string) => void,
+  generate: () => Promise<string>,
 ) {
   try {
-    const files = await generateFiles(contract, consoleContract.folder, { onFile });
     const activations = await Promise.all(servers.map((server) => server.loadContract(contract)));
-    const outdated = await findOutdatedFiles(files);
-    await writeFiles(outdated);
+    const result = await generate();
     for (const activate of activations) activate();
-    const result =
-      outdated.length > 0
-        ? `wrote ${outdated.map(({ file }) => file).join(', ')}`
-        : 'generated code is unchanged';
     console.log(`Contract: ${result}; the mock uses it.`);
   } catch (error) {
     const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
@@ -102,31 +106,44 @@ async function applyContract(
   }
 }
 
-type Options = Pick<ConsoleOptions, 'port' | 'server'> & { contract: string; mockPort: number };
+interface Options extends Pick<ConsoleOptions, 'port' | 'server'> {
+  contract: string;
+  mockPort: number;
+  /** The product of another contract. */
+  product?: ForeignProduct | undefined;
+}
+
+/** What the console's own contract is developed with: the panel with its scenarios, pictures and sockets. */
+const createTools = (contract: string, mockUrl: string, server: ConsoleOptions['server']) => [
+  servePanel,
+  serveCatalogue(contract),
+  serveScenarios({ contract, mockUrl }),
+  ...(server ? [] : [drawPictures, serveRealtime]),
+  refreshEditedResources,
+];
 
 /**
  * Serves the console from source on Prism's mock of the contract, or on a real server: then the mock only serves
  * scenarios. Both follow the contract.
  */
-export async function startDevServers({ contract, port, mockPort, server }: Options) {
+export async function startDevServers({ contract, port, mockPort, server, product }: Options) {
   const mock = await startMock({ contract, port: mockPort });
   const gateway = server && (await startGateway({ contract, upstream: server.url, port: 0 }));
   const page = await startConsoleFromSource({
     port,
     api: gateway?.url ?? mock.url,
     server,
-    plugins: [
-      servePanel,
-      serveCatalogue(contract),
-      serveScenarios({ contract, mockUrl: mock.url }),
-      ...(server ? [] : [drawPictures, serveRealtime]),
-      refreshEditedResources,
-    ],
+    isForeign: product !== undefined,
+    plugins: product ? [product.plugin] : createTools(contract, mock.url, server),
   });
   const contractFiles = new Set<string>();
   const onFile = (file: string) => contractFiles.add(file);
   await bundleContract(contract, { onFile });
-  const apply = () => applyContract(contract, gateway ? [mock, gateway] : [mock], onFile);
+  page.watch(contractFiles);
+  const generate = product
+    ? async () => `found ${(await product.update()).lines[0] ?? ''}`
+    : () => generateAgain(contract, onFile);
+  const apply = () => applyContract(contract, gateway ? [mock, gateway] : [mock], generate);
   // Editors may write a file several times for one save, within 60 ms; one edit is applied after the other.
   const onContractChange = pDebounce(pDebounce.promise(apply, { after: true }), 60);
   page.onChange((file) => {

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { generateFiles, writeFiles } from '../generate/generated-files.ts';
 import { readGivenContract } from '../generate/read-contract.ts';
 import { buildProduct, readProductSource } from '../resource/build-product.ts';
+import { findSignIn } from '../resource/find-sign-in.ts';
 import { type Entity, listEntities } from '../resource/list-entities.ts';
 import { escapeControlCharacters } from './escape-control-characters.ts';
 import { CommandError } from './exit-with-error.ts';
@@ -39,6 +40,17 @@ const replaceProduct = (folder: string, title: string): Plugin => ({
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Who can sign in to the console of another contract. */
+export function describeAccount(
+  { needsSignIn }: { needsSignIn: boolean },
+  serverUrl?: string,
+): string {
+  if (!needsSignIn) return 'nothing: the contract asks for no credential';
+  return serverUrl === undefined
+    ? "any text: Prism responds with the contract's examples"
+    : `an account of ${serverUrl}`;
+}
 
 /** What a command says of the lists of a contract, one a line. */
 function describeEntities(entities: readonly Entity[]): string[] {
@@ -77,9 +89,16 @@ export async function createForeignProduct(contract: string) {
       ...texts,
       ...(await generateFiles(contract, path.join(folder, 'generated'))),
     ]);
-    return { title: source.title, lines: describeEntities(entities) };
+    const signIn = findSignIn(source.operations) ?? source.scheme;
+    return {
+      title: source.title,
+      needsSignIn: signIn !== undefined,
+      lines: describeEntities(entities),
+    };
   }
 
-  const { title, lines } = await update();
-  return { title, lines, update, plugin: replaceProduct(folder, title) };
+  const first = await update();
+  return { ...first, update, plugin: replaceProduct(folder, first.title) };
 }
+
+export type ForeignProduct = Awaited<ReturnType<typeof createForeignProduct>>;

@@ -1,5 +1,5 @@
 /** npm start -- --contract: a console for any contract, on Prism's mock of it or on its real server. */
-import { createForeignProduct } from '../lib/foreign-product.ts';
+import { createForeignProduct, describeAccount } from '../lib/foreign-product.ts';
 import { closeOnSignal } from '../lib/signals.ts';
 import { buildPage } from '../lib/servers/build-console.ts';
 import { startBuiltConsole } from '../lib/servers/console-server.ts';
@@ -36,12 +36,9 @@ export async function startForeignConsole(options: Options): Promise<void> {
     server,
   });
   closeOnSignal(page, backEnd);
-  const signIn = server
-    ? `an administrator of ${server.url}`
-    : 'anything: Prism responds with examples';
   console.log(`
   Console       ${page.url}
-  Sign in with  ${signIn}
+  Sign in with  ${describeAccount(product, server?.url)}
 
   ${product.lines.join('\n  ')}
 

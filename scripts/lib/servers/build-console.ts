@@ -28,19 +28,24 @@ async function hashInputs(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds a page for production in a temporary folder, with compressed copies of its files; returns the folder. */
-export async function buildPage(config: InlineConfig = {}): Promise<string> {
-  const outDir = await createTempFolder();
+/** Builds a page for production in a folder, with compressed copies of its files; returns how many were compressed. */
+export async function buildInto(folder: string, config: InlineConfig = {}): Promise<number> {
   // Vite would build what this process runs in, such as `test`.
   process.env.NODE_ENV = 'production';
   await build({
     ...config,
-    build: { outDir, emptyOutDir: true },
+    build: { outDir: path.resolve(folder), emptyOutDir: true },
     customLogger: viteLogger,
     logLevel: 'warn',
   });
-  await compressFiles(outDir);
-  return outDir;
+  return compressFiles(folder);
+}
+
+/** The same in a temporary folder; returns the folder. */
+export async function buildPage(config: InlineConfig = {}): Promise<string> {
+  const folder = await createTempFolder();
+  await buildInto(folder, config);
+  return folder;
 }
 
 /** Keeps a build for later, and removes earlier ones. */

@@ -1,0 +1,24 @@
+/** npm run build: the console as files for a web server, compressed in advance. */
+import { createForeignProduct } from './lib/foreign-product.ts';
+import { runCommand } from './lib/exit-with-error.ts';
+import { createOutFolder, parseOptions } from './lib/parse-options.ts';
+import { buildInto } from './lib/servers/build-console.ts';
+
+const usage = `npm run build -- [--out dist] [--contract FILE_OR_URL]
+  Builds the console into a folder, which is emptied first, and compresses its files for nginx.
+  --contract builds a console for any OpenAPI document: its config.json names the server of the API.`;
+
+export async function buildCommand(args: string[]): Promise<void> {
+  const { values } = parseOptions(usage, {
+    args,
+    options: { out: { type: 'string', default: 'dist' }, contract: { type: 'string' } },
+  });
+  const { out, contract } = values;
+  await createOutFolder(out);
+  const product = contract === undefined ? undefined : await createForeignProduct(contract);
+  for (const line of product?.lines ?? []) console.log(line);
+  const count = await buildInto(out, product ? { plugins: [product.plugin] } : {});
+  console.log(`Built ${out}: ${count} files compressed in brotli and gzip`);
+}
+
+await runCommand(import.meta, buildCommand);
