@@ -9,6 +9,7 @@ import type {
   RequestParams,
   ResponseBody,
 } from './contract.ts';
+import { canCarry, chooseRedirect } from './credential.ts';
 import { createNetworkError } from './network-error.ts';
 import type { ListResponse } from './list-response.ts';
 import { parseResponse } from './parse-response.ts';
@@ -96,6 +97,13 @@ export function createApi(options: ApiOptions) {
       throw new ApiError(operation.id, 'contract', `"${dots}" is no identifier.`);
     const { credential } = operation;
     const token = credential && getToken();
+    // The browser's own message would contain it.
+    if (token && !canCarry(credential, token))
+      throw new ApiError(
+        operation.id,
+        'contract',
+        'No header can have the characters of this credential. Sign in again.',
+      );
     const carried = token ? { [credential.name]: `${credential.prefix}${token}` } : {};
     const { body, contentType } = writeBody(operation, params.body);
     const timeoutMs = getTimeoutMs(body);
@@ -112,6 +120,7 @@ export function createApi(options: ApiOptions) {
         ...(credential?.in === 'header' && carried),
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      redirect: chooseRedirect(token ? credential : undefined),
       // Responses hold personal data, which must not be written to the browser's disk cache.
       cache: 'no-store',
       // openapi-fetch throws a SyntaxError for an empty or HTML body, so the body is parsed by parseResponse.
