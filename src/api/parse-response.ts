@@ -4,7 +4,7 @@ import type { Operation } from './contract.ts';
 
 /**
  * The validated body of a 2xx response; an empty object for one without a body, where the contract has none. Throws an
- * ApiError for `success: false` and for a contract violation.
+ * ApiError for a contract violation, and for `success: false` where the contract has no such response.
  */
 export function parseResponse(
   { id: operationId, responseSchema }: Operation,
@@ -21,6 +21,9 @@ export function parseResponse(
   // The contract, not the status, says whether there is a body.
   if (text.trim() === '' && responseSchema.safeParse(undefined).success) return {};
 
+  // Text that the contract describes.
+  if (isPlainText(response) && responseSchema.safeParse(text).success) return text;
+
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -28,12 +31,18 @@ export function parseResponse(
     const received = describeInvalidJson(text);
     fail(`the body is ${received}`, [{ pointer: '', expected: 'JSON', received }]);
   }
-  if ((body as { success?: unknown } | null)?.success === false)
-    throw createHttpError(operationId, response, body);
   const { data, error } = responseSchema.safeParse(body);
+  if ((body as { success?: unknown } | null)?.success === false) {
+    // A contract that would take anything else for it, too, does not describe it.
+    const isDescribed = !responseSchema.safeParse({ ...Object(body), success: Symbol() }).success;
+    if (error || !isDescribed) throw createHttpError(operationId, response, body);
+  }
   if (error) fail(describeViolation(error.issues, body), findViolations(error.issues, body));
   return data;
 }
+
+const isPlainText = ({ headers }: Response) =>
+  /^text\/plain\b/i.test(headers.get('content-type') ?? '');
 
 function describeInvalidJson(text: string): string {
   if (text.trim() === '') return 'empty';
