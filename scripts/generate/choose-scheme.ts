@@ -19,9 +19,24 @@ export interface ChosenScheme {
   place: CredentialPlace;
 }
 
+/** How descriptions show the word before a token, the clearest first. */
+const prefixPatterns = [
+  /authorization(?: header)?\s*:\s*(\w+)\s+\S/i,
+  /prefix(?:ed)?(?: with| by| of|:)?\s+(\w+)/i,
+  /(\w+),? followed by/i,
+  /(\w+)\s+(?:[<{]|&lt;|x{3}|eyJ)/,
+  /(\w+)\s+scheme/i,
+];
+
+const prefixWord = /^(bearer|token|jwt|apikey)$/i;
+
 /** The word before a token in the description of a header: `Authorization: Token xxx`. */
-const findPrefix = (description = '') =>
-  /authorization: *(bearer|token|jwt) /i.exec(description)?.[1];
+function findPrefix(description = ''): string | undefined {
+  const plain = description.replaceAll(/["'`*]/g, '');
+  return prefixPatterns
+    .map((pattern) => pattern.exec(plain)?.[1])
+    .find((word) => word !== undefined && prefixWord.test(word));
+}
 
 /** Where a scheme puts its credential; undefined for one that a browser cannot use, such as a cookie. */
 function readScheme(name: string, scheme: Scheme): ChosenScheme | undefined {
@@ -38,8 +53,9 @@ function readScheme(name: string, scheme: Scheme): ChosenScheme | undefined {
   if (scheme.in === 'query')
     return { name, kind: 'apiKey', place: { in: 'query', name: scheme.name, prefix: '' } };
   if (scheme.in !== 'header') return undefined;
-  const prefix = findPrefix(scheme.description);
-  return inHeader('apiKey', scheme.name.toLowerCase(), prefix === undefined ? '' : `${prefix} `);
+  const header = scheme.name.toLowerCase();
+  const prefix = header === 'authorization' ? findPrefix(scheme.description) : undefined;
+  return inHeader('apiKey', header, prefix === undefined ? '' : `${prefix} `);
 }
 
 const kinds = ['bearer', 'apiKey', 'basic'];

@@ -32,6 +32,22 @@ test.each<[string, object, object]>([
   expect(choose({ scheme })?.place).toEqual(place);
 });
 
+test.each([
+  ["Send it in the 'Authorization' header :\n\n    Token xxx.yyy.zzz", 'Token '],
+  ['Token-based authentication with required prefix "Token"', 'Token '],
+  ['JWT Authorization header. Example: "Authorization: Bearer {token}"', 'Bearer '],
+  ['Type "Bearer" followed by a space and the token.', 'Bearer '],
+  ['In the format **Bearer &lt;token>**', 'Bearer '],
+  ['JWT Authorization header using the Bearer scheme.', 'Bearer '],
+  ['Authorization: ApiKey abc', 'ApiKey '],
+  ['A personal token, see [tokens](https://example.com).', ''],
+  ['Your API key.', ''],
+])('The word before a token is read from a description: %j', (description, prefix) => {
+  const authorization = { ...key, name: 'Authorization', description };
+  expect(choose({ authorization })?.place.prefix).toBe(prefix);
+  expect(choose({ key: { ...key, description } })?.place.prefix).toBe('');
+});
+
 test('A key in a cookie cannot be sent', () => {
   expect(choose({ scheme: { ...key, in: 'cookie' } })).toBeUndefined();
 });
