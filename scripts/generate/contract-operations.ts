@@ -19,12 +19,20 @@ type Example = Resolved<openapi.ExampleObject>;
 
 export type ContractOperation = ReturnType<typeof listOperations>[number];
 
-const isJson = (mediaType: string) => /[/+]json\b/.test(mediaType);
+/** The media types that the console uses, the best first. A list of changes (RFC 6902) is not the record. */
+const usedMedia = [
+  /^application\/json\b(?!-)/i,
+  /^(?!.*json-patch).*\+json\b/i,
+  // A file is sent in this form only.
+  /^multipart\/form-data\b/i,
+  /^application\/x-www-form-urlencoded\b/i,
+];
 
 /** The media type of a message that the console uses, with its name: JSON where there is a choice. */
 export function chooseMedia(message: Message | undefined) {
   const entries = Object.entries(message?.content ?? {});
-  return entries.find(([mediaType]) => isJson(mediaType)) ?? entries[0];
+  const used = usedMedia.flatMap((pattern) => entries.filter(([name]) => pattern.test(name)));
+  return used[0] ?? entries[0];
 }
 
 const mediaOf = (message: Message | undefined) => chooseMedia(message)?.[1];

@@ -23,10 +23,10 @@ function describeResponse(operation: ContractOperation, outside: Outside) {
 
 /** How a request body is written. */
 function describeMedia(mediaType: string): Pick<Operation, 'bodyType' | 'mediaType'> {
-  if (mediaType === 'multipart/form-data') return { bodyType: 'multipart' };
-  if (mediaType === 'application/x-www-form-urlencoded') return { bodyType: 'form' };
+  if (/^multipart\//i.test(mediaType)) return { bodyType: 'multipart' };
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return { bodyType: 'form' };
   // Anything but JSON is sent as it, which is more than nothing.
-  const isOther = /\+json\b/.test(mediaType);
+  const isOther = /[/+]json\b/i.test(mediaType) && mediaType !== 'application/json';
   return { bodyType: 'json', ...(isOther && { mediaType }) };
 }
 

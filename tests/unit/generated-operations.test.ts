@@ -130,6 +130,35 @@ test('The generated operation is finite if allOf contains itself', () => {
   expect(properties).toEqual({ name: text });
 });
 
+describe('The generated request body has the media type', () => {
+  const media = { schema: objectOf({ name: text }) };
+  const describeBody = (...names: string[]) => {
+    const content = Object.fromEntries(names.map((name) => [name, media]));
+    const paths = { '/things': { post: { requestBody: { content }, responses: {} } } };
+    return describeOperations(contractOf(paths))[0]?.description;
+  };
+  const form = 'application/x-www-form-urlencoded';
+
+  test.each([
+    [['application/xml', form, 'application/json'], { bodyType: 'json' }],
+    [['application/json-patch+json', 'application/json'], { bodyType: 'json' }],
+    [
+      ['application/json-patch+json', 'application/merge-patch+json'],
+      { bodyType: 'json', mediaType: 'application/merge-patch+json' },
+    ],
+    [['Application/Vnd.API+JSON'], { bodyType: 'json', mediaType: 'Application/Vnd.API+JSON' }],
+    [
+      ['application/json; charset=utf-8'],
+      { bodyType: 'json', mediaType: 'application/json; charset=utf-8' },
+    ],
+    [[form, 'multipart/form-data'], { bodyType: 'multipart' }],
+    [['text/xml', form], { bodyType: 'form' }],
+  ])('that suits best of %j', (names, expected) => {
+    const { bodyType, mediaType } = describeBody(...names) ?? {};
+    expect({ bodyType, mediaType }).toEqual(expected);
+  });
+});
+
 test('Extensions next to paths and methods are no operations', () => {
   const get = { responses: {} };
   const paths = { 'x-internal': { get }, 'x-empty': null, '/things': { get, 'x-note': null } };
