@@ -1,7 +1,8 @@
 import { mapValues } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
-import type { ConstraintsByName, Operation } from '../../src/api/contract.ts';
+import type { ConstraintsByName, Operation, PartStyles } from '../../src/api/contract.ts';
 import { maxDepth, type Outside, outermost, readConstraints, shapeOf } from './constraints.ts';
+import { entriesOf } from './document-parts.ts';
 import { shareValues } from './share-values.ts';
 import {
   chooseMedia,
@@ -30,6 +31,28 @@ function describeMedia(mediaType: string): Pick<Operation, 'bodyType' | 'mediaTy
   return { bodyType: 'json', ...(isOther && { mediaType }) };
 }
 
+interface Style {
+  style?: string;
+  /** A boolean. */
+  explode?: unknown;
+}
+
+/** The styles of values that are not written part by part, which is the default (OpenAPI 3.1, 4.8.12.1). */
+const readStyles = (styles: readonly (readonly [name: string, Style])[]): PartStyles =>
+  Object.fromEntries(
+    styles.flatMap(([name, { style = 'form', explode = style === 'form' }]) => {
+      const isSpecial = style === 'deepObject' || !explode;
+      return isSpecial ? [[name, style as PartStyles[string]]] : [];
+    }),
+  );
+
+const isStyled = ([, { style, explode }]: readonly [string, Style]) =>
+  style !== undefined || explode !== undefined;
+
+/** The entry has nothing of a name without values. */
+const unlessEmpty = (name: 'queryStyles' | 'bodyStyles', styles: PartStyles) =>
+  Object.keys(styles).length > 0 ? { [name]: styles } : {};
+
 /** An operation with its entry in the generated table, but for its schemas. */
 export function describeOperation(contractOperation: ContractOperation, outside = outermost) {
   const { id, operation, parameters, credential } = contractOperation;
@@ -47,11 +70,17 @@ export function describeOperation(contractOperation: ContractOperation, outside 
     queryConstraints: Object.fromEntries(
       query.map(({ name, schema = {} }) => [name, readConstraints(schema)]),
     ),
+    ...unlessEmpty(
+      'queryStyles',
+      // An object is written so anyway.
+      readStyles(query.filter(({ style }) => style !== 'deepObject').map((one) => [one.name, one])),
+    ),
     ...(requiredQuery.length > 0 && { requiredQuery }),
     bodyConstraints: mapValues({ ...properties, ...undeclared }, (constraints, name) => {
       const contentMediaType = body?.encoding?.[name]?.contentType;
       return { ...constraints, ...(contentMediaType && { contentMediaType }) };
     }),
+    ...unlessEmpty('bodyStyles', readStyles(entriesOf(body?.encoding).filter(isStyled))),
     requiredProperties: required,
     ...describeResponse(contractOperation, outside),
   };

@@ -91,6 +91,11 @@ export interface CredentialPlace {
   readonly prefix: string;
 }
 
+/** How a value of several parts is written where each of them is not a value of its own: `a,b`, `a b`, `a|b`, `name[key]`. */
+type PartStyle = 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+
+export type PartStyles = Readonly<Record<string, PartStyle>>;
+
 /** An operation at run time. */
 export interface Operation {
   /** The contract's operationId. */
@@ -102,10 +107,14 @@ export interface Operation {
   /** The media type of a JSON body that is another than application/json. */
   readonly mediaType?: string;
   readonly queryConstraints: ConstraintsByName;
+  /** How query parameters are written. */
+  readonly queryStyles?: PartStyles;
   /** The query parameters that a request needs. */
   readonly requiredQuery?: readonly string[];
   /** The constraints of each property of the request body. */
   readonly bodyConstraints: ConstraintsByName;
+  /** How the properties of a form are written. */
+  readonly bodyStyles?: PartStyles;
   /** The required properties of the request body. */
   readonly requiredProperties: readonly string[];
   /** What the response to a query contains: titles, types, formats, enums and lengths. */

@@ -13,6 +13,7 @@ import { canCarry, chooseRedirect } from './credential.ts';
 import { createNetworkError } from './network-error.ts';
 import type { ListResponse } from './list-response.ts';
 import { parseResponse } from './parse-response.ts';
+import { createQueryWriter } from './query-string.ts';
 import { writeBody } from './request-body.ts';
 
 // By default zod tries `new Function`, which a strict content security policy reports.
@@ -114,6 +115,7 @@ export function createApi(options: ApiOptions) {
         path: toWellFormed(params.path),
         query: { ...toWellFormed(params.query), ...(credential?.in === 'query' && carried) },
       },
+      querySerializer: createQueryWriter(operation),
       ...(body !== undefined && { body, bodySerializer: () => body }),
       headers: {
         ...(contentType !== undefined && { 'content-type': contentType }),

@@ -3,12 +3,24 @@ import type { Operation } from './contract.ts';
 
 type Value = string | Blob;
 
+const separators = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
+
 /** The parts of a form by name: files as they are, and null, which a form cannot have, as an empty part. */
 function* listFormParts(
-  { bodyConstraints }: Pick<Operation, 'bodyConstraints'>,
+  { bodyConstraints, bodyStyles = {} }: Pick<Operation, 'bodyConstraints' | 'bodyStyles'>,
   body: object,
 ): Generator<[name: string, value: Value]> {
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
+    const style = bodyStyles[name];
+    if (style === 'deepObject' && typeof value === 'object' && value !== null) {
+      const inner = Object.entries(value).map(([key, part]) => [`${name}[${key}]`, part]);
+      yield* listFormParts({ bodyConstraints: {} }, Object.fromEntries(inner) as object);
+      continue;
+    }
+    if (style !== undefined && style !== 'deepObject' && Array.isArray(value)) {
+      yield [name, value.join(separators[style])];
+      continue;
+    }
     const isText = bodyConstraints[name]?.contentMediaType?.includes('json') ?? false;
     // A list is its items, each with the name, unless the contract describes one text of JSON.
     const items = Array.isArray(value) && !isText ? (value as unknown[]) : [value];
@@ -22,7 +34,7 @@ function* listFormParts(
 
 /** The body of a request with its media type, where the browser does not set that itself. */
 export function writeBody(
-  operation: Pick<Operation, 'bodyConstraints' | 'bodyType' | 'mediaType'>,
+  operation: Pick<Operation, 'bodyConstraints' | 'bodyStyles' | 'bodyType' | 'mediaType'>,
   body: object | undefined,
 ): { body?: string | FormData; contentType?: string } {
   if (body === undefined) return {};

@@ -159,6 +159,27 @@ describe('The generated request body has the media type', () => {
   });
 });
 
+test('The generated operation has the styles of lists that are not written item by item', () => {
+  const ids = { in: 'query', schema: listOf(text) };
+  const parameters = [
+    { ...ids, name: 'repeated' },
+    { ...ids, name: 'joined', explode: false },
+    { ...ids, name: 'piped', style: 'pipeDelimited' },
+    { in: 'query', name: 'filter', style: 'deepObject', explode: true, schema: objectOf({}) },
+  ];
+  const encoding = {
+    image: { contentType: 'image/png' },
+    joined: { explode: false },
+    meta: { style: 'deepObject', explode: true },
+  };
+  const content = { 'application/x-www-form-urlencoded': { schema: objectOf({}), encoding } };
+  const post = { parameters, requestBody: { content }, responses: {} };
+  expect(describeOperations(contractOf({ '/things': { post } }))[0]?.description).toMatchObject({
+    queryStyles: { joined: 'form', piped: 'pipeDelimited' },
+    bodyStyles: { joined: 'form', meta: 'deepObject' },
+  });
+});
+
 test('Extensions next to paths and methods are no operations', () => {
   const get = { responses: {} };
   const paths = { 'x-internal': { get }, 'x-empty': null, '/things': { get, 'x-note': null } };

@@ -20,6 +20,22 @@ test('A form has each item of a list by its name, and JSON where the contract sa
   ]);
 });
 
+test('A form has a list or an object in the style of the contract', () => {
+  const bodyStyles = { ids: 'form', words: 'pipeDelimited', meta: 'deepObject' } as const;
+  const { body } = writeBody(
+    { bodyType: 'form', bodyConstraints, bodyStyles },
+    { ids: [1, 2], words: ['a', 'b'], meta: { colour: 'red', sizes: [3, 4] }, other: { a: 1 } },
+  );
+  expect([...new URLSearchParams(body as string)]).toEqual([
+    ['ids', '1,2'],
+    ['words', 'a|b'],
+    ['meta[colour]', 'red'],
+    ['meta[sizes]', '3'],
+    ['meta[sizes]', '4'],
+    ['other', '{"a":1}'],
+  ]);
+});
+
 test('A form of several parts has files as they are', () => {
   const file = new Blob(['x']);
   const { body } = writeBody({ bodyType: 'multipart', bodyConstraints }, { ...values, file });

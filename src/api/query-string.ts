@@ -1,0 +1,18 @@
+/** Query strings, as the contract has them written. */
+import { createQuerySerializer } from 'openapi-fetch';
+import type { Operation } from './contract.ts';
+
+/** Returns the function that writes the query string of an operation. */
+export const createQueryWriter =
+  ({ queryStyles = {} }: Pick<Operation, 'queryStyles'>) =>
+  (query: Readonly<Record<string, unknown>>): string =>
+    Object.entries(query)
+      .map(([name, value]) => {
+        const style = queryStyles[name];
+        const isJoined = style !== undefined && style !== 'deepObject';
+        // Without a style, each item of a list has the name, and an object is `name[key]`.
+        const write = createQuerySerializer(isJoined ? { array: { style, explode: false } } : {});
+        return write({ [name]: value });
+      })
+      .filter((text) => text !== '')
+      .join('&');
