@@ -48,21 +48,40 @@ const statusTexts: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** Whether a body is a failure of the API. One of RFC 9457, which has a type, may be of a gateway before it. */
-function isApiFailure(body: unknown): boolean {
-  const { success, type, detail, message } = Object(body) as Partial<Record<string, unknown>>;
+type Parts = Partial<Record<string, unknown>>;
+
+/**
+ * Whether a body is a failure of the API: of this contract, or as most APIs describe it. One of RFC 9457, which has a
+ * type, may be of a gateway before it.
+ */
+function isApiFailure(body: unknown, status: number): boolean {
+  const { success, type, error, errors, detail, message } = Object(body) as Parts;
   if (success !== undefined) return success === false;
-  return type === undefined && [detail, message].some((text) => typeof text === 'string');
+  const isTold =
+    Array.isArray(errors) || [error, detail, message].some((text) => typeof text === 'string');
+  return type === undefined && isTold && status < 500;
 }
 
-/** The error of a response with the body of a failure. Its message is the server's own, else the status line. */
-export function createHttpError(id: string, response: Response, body: unknown): ApiError {
+/**
+ * The error of a response with the body of a failure, to a request whose body can have the properties. Its message is
+ * the server's own, else the status line.
+ */
+export function createHttpError(
+  id: string,
+  response: Response,
+  body: unknown,
+  properties: readonly string[] = [],
+): ApiError {
   const { status, statusText, headers } = response;
-  const { message, fieldErrors } = readFailure(body);
+  const { message, fieldErrors } = readFailure(body, properties);
   const statusLine = `${status} ${statusText || (statusTexts[status] ?? '')}`.trim();
   const httpError = new ApiError(id, 'http', message ?? statusLine, status);
   const retryAfter = headers.get('retry-after');
-  return Object.assign(httpError, { isFailure: isApiFailure(body), fieldErrors, retryAfter });
+  return Object.assign(httpError, {
+    isFailure: isApiFailure(body, status),
+    fieldErrors,
+    retryAfter,
+  });
 }
 
 /** The response to the deletion of a record that was gone already. */

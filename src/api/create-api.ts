@@ -145,7 +145,12 @@ export function createApi(options: ApiOptions) {
       const { headers } = response;
       return { body: parseResponse(operation, response, text, onViolation), headers };
     }
-    const httpError = createHttpError(operation.id, response, error);
+    const httpError = createHttpError(
+      operation.id,
+      response,
+      error,
+      Object.keys(operation.bodyConstraints),
+    );
     if (response.status === 401 && token) onUnauthorized(httpError.message, token);
     throw httpError;
   }

@@ -11,7 +11,23 @@ type Parts = Readonly<Record<string, unknown>>;
 const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
+/** Several texts as sentences, each once. */
+function joinTexts(texts: readonly string[]): string | undefined {
+  const [first, ...others] = new Set(texts);
+  if (others.length === 0) return first;
+  return [first, ...others].map((text = '') => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
+}
+
+const isListOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => typeof item === 'string' && item.trim() !== '');
+
+/** The text, or the texts of a list. */
+function textOf(value: unknown): string | undefined {
+  const texts = [value].flat();
+  return isListOfTexts(texts) ? joinTexts(texts) : undefined;
+}
 
 /** Where a message is, the most telling first: RFC 9457, OAuth 2, and what frameworks send. */
 const messageKeys = 'detail message msg error_description description reason error title'.split(
@@ -31,57 +47,81 @@ function findMessage(body: Parts): string | undefined {
   return messageKeys.map((key) => textOf(body[key])).find((text) => text !== undefined);
 }
 
-/** What stands around the property in a path: `["body", "email"]`, `/data/attributes/email`. */
-const outerNames = new Set(['body', 'data', 'attributes', '']);
-
-/** The path of a property, which is a text with dots or slashes, or a list. */
-function toPath(place: unknown): string {
-  const names = Array.isArray(place) ? place.map(String) : String(place ?? '').split(/[./]/);
-  const first = names.findIndex((name) => !outerNames.has(name));
-  return first < 0 ? '' : names.slice(first).join('.');
-}
-
 function findPlace(item: Parts): unknown {
   const { source } = item;
   if (isParts(source)) return source['pointer'] ?? source['parameter'];
   return fieldKeys.map((key) => item[key]).find((value) => value !== undefined);
 }
 
-/** A sentence that begins with its property, as of fastify and NestJS: `body/email must be an email`. */
-function splitSentence(text: string): [field: string, message: string] {
-  const [, field = '', rest = ''] = /^(?:body\/)?([\w./]+) (.+)$/s.exec(text) ?? [];
-  return [toPath(field), rest];
+interface Finding {
+  place?: unknown;
+  /** What is wrong there. */
+  message: string;
+  /** The same with the name of the place. */
+  sentence?: string;
 }
 
-/** The field and the message of each failure in a list, or in an object by fields. */
-function listFieldErrors(value: unknown): [field: string, message: string][] {
+/** A sentence may begin with its property, as of fastify and NestJS: `body/email must be an email`. */
+function readSentence(sentence: string): Finding {
+  const [, place, message = sentence] = /^(?:body\/)?([\w./]+) (.+)$/s.exec(sentence) ?? [];
+  return { place, message, sentence };
+}
+
+/** The failures in a list, or in an object by fields. */
+function listFindings(value: unknown): Finding[] {
   if (Array.isArray(value))
-    return value.flatMap((item): [string, string][] => {
-      if (typeof item === 'string') return [splitSentence(item)];
-      if (!isParts(item)) return [];
-      return [[toPath(findPlace(item)), findMessage(item) ?? '']];
+    return value.flatMap((item): Finding[] => {
+      if (typeof item === 'string') return [readSentence(item)];
+      return isParts(item) ? [{ place: findPlace(item), message: findMessage(item) ?? '' }] : [];
     });
   if (!isParts(value)) return [];
-  return Object.entries(value).map(([field, texts]) => [
-    toPath(field),
-    [texts].flat().map(String).join(' '),
-  ]);
+  return Object.entries(value).map(([place, texts]) => ({
+    place,
+    message: textOf(texts) ?? '',
+  }));
 }
 
-/** Reads the body of a response with an error; the page of a proxy says nothing. */
-export function readFailure(body: unknown): Failure {
+/** The failures in a body: in its lists, or, as of Django, by the fields of the body itself. */
+function findAll(body: Parts): Finding[] {
+  if (Object.keys(body).length > 0 && Object.values(body).every(isListOfTexts))
+    return listFindings(body);
+  const message = textOf(body['message']);
+  const sentence = message?.startsWith('body/') ? [readSentence(message)] : [];
+  return [...listKeys.flatMap((key) => listFindings(body[key])), ...sentence];
+}
+
+/**
+ * The path of a property of the request body, which is a text with dots or slashes, or a list; other names stand around it:
+ * `["body", "email"]`, `/data/attributes/email`. Some servers write names in upper case.
+ */
+function findPath(place: unknown, names: readonly string[]): string | undefined {
+  const parts = Array.isArray(place) ? place.map(String) : String(place ?? '').split(/[./]/);
+  const [part = '', ...rest] = parts;
+  // The first of a list is the part of the request.
+  const isInPart = Array.isArray(place) && /^(body|query|path|header|cookie)$/.test(part);
+  if (isInPart && part !== 'body') return undefined;
+  const path = isInPart ? rest : parts;
+  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const first = path.findIndex((name) => known.has(name.toLowerCase()));
+  const name = known.get(path[first]?.toLowerCase() ?? '');
+  return name && [name, ...path.slice(first + 1)].join('.');
+}
+
+/** Reads the body of a response with an error, to a request whose body has the names; the page of a proxy says nothing. */
+export function readFailure(body: unknown, names: readonly string[]): Failure {
   if (!isParts(body)) {
     const text = textOf(body);
     const isShort = text !== undefined && text.length <= 200 && !text.trimStart().startsWith('<');
     return { message: isShort ? text : undefined, fieldErrors: {} };
   }
   const inner = isParts(body['error']) ? body['error'] : body;
-  const found = listKeys.flatMap((key) => listFieldErrors(inner[key]));
-  const sentence = textOf(inner['message']);
-  const named = sentence?.startsWith('body/') ? [splitSentence(sentence)] : [];
+  const found = findAll(inner).filter(({ message }) => message !== '');
   const fieldErrors = Object.fromEntries(
-    [...found, ...named].filter(([field, message]) => field !== '' && message !== ''),
+    found.flatMap(({ place, message }) => {
+      const path = findPath(place, names);
+      return path ? [[path, message]] : [];
+    }),
   );
-  const messages = [...new Set(found.map(([, message]) => message).filter(Boolean))];
-  return { message: findMessage(body) ?? (messages.join(' ') || undefined), fieldErrors };
+  const sentences = found.map(({ message, sentence = message }) => sentence);
+  return { message: findMessage(body) ?? joinTexts(sentences), fieldErrors };
 }

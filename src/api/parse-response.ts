@@ -7,7 +7,7 @@ import type { Operation } from './contract.ts';
  * ApiError for a contract violation, and for `success: false` where the contract has no such response.
  */
 export function parseResponse(
-  { id: operationId, responseSchema }: Operation,
+  { id: operationId, bodyConstraints, responseSchema }: Operation,
   response: Response,
   text: string,
   onViolation?: (violation: ContractViolation) => void,
@@ -35,7 +35,8 @@ export function parseResponse(
   if ((body as { success?: unknown } | null)?.success === false) {
     // A contract that would take anything else for it, too, does not describe it.
     const isDescribed = !responseSchema.safeParse({ ...Object(body), success: Symbol() }).success;
-    if (error || !isDescribed) throw createHttpError(operationId, response, body);
+    if (error || !isDescribed)
+      throw createHttpError(operationId, response, body, Object.keys(bodyConstraints));
   }
   if (error) fail(describeViolation(error.issues, body), findViolations(error.issues, body));
   return data;

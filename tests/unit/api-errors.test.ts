@@ -35,8 +35,13 @@ describe('A record', () => {
   const createError = (status: number, body: unknown) =>
     createHttpError('deleteUser', new Response(null, { status }), body);
 
-  test("was gone already if the server says so in the contract's failure shape", () => {
-    expect(acceptGone(createError(404, failure))).toBe(gone);
+  test.each([
+    ["the contract's failure shape", failure],
+    ['a text', { error: 'Not found' }],
+    ['a detail', { detail: 'Not found.' }],
+    ['a list', { errors: [{ detail: 'Not found.' }] }],
+  ])('was gone already if the server says so in %s', (_, body) => {
+    expect(acceptGone(createError(404, body))).toBe(gone);
   });
 
   test.each([

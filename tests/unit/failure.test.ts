@@ -9,7 +9,9 @@ test.each<[string, unknown, string]>([
   ['OAuth 2', { error: 'invalid_grant', error_description: 'Wrong password.' }, 'Wrong password.'],
   ['RFC 9457', { type: 'about:blank', title: 'Forbidden', detail: 'Not allowed.' }, 'Not allowed.'],
   ['RFC 9457 without a detail', { title: 'Forbidden', status: 403 }, 'Forbidden'],
-  ['NestJS', { message: ['a is empty', 'b is empty'], error: 'Bad Request' }, 'Bad Request'],
+  ['NestJS', { message: ['a is empty', 'b is empty'], error: 'Bad' }, 'a is empty. b is empty.'],
+  ['Rails', { errors: ["Name can't be blank"] }, "Name can't be blank"],
+  ['Django', { non_field_errors: ['Not allowed.'] }, 'Not allowed.'],
   [
     'JSON:API',
     { errors: [{ title: 'Closed', detail: 'The till is closed.' }] },
@@ -22,13 +24,13 @@ test.each<[string, unknown, string]>([
   ],
   ['plain text', 'Not allowed.', 'Not allowed.'],
 ])('The message of a failure is read as %s sends it', (_, body, message) => {
-  expect(readFailure(body).message).toBe(message);
+  expect(readFailure(body, ['name']).message).toBe(message);
 });
 
 test.each([['<html>502</html>'], ['x'.repeat(300)], [''], [null], [42], [{}], [[]]])(
   'A body that is no failure has no message: %j',
   (body) => {
-    expect(readFailure(body)).toEqual({ message: undefined, fieldErrors: {} });
+    expect(readFailure(body, [])).toEqual({ message: undefined, fieldErrors: {} });
   },
 );
 
@@ -79,7 +81,38 @@ test.each<[string, unknown]>([
     },
   ],
 ])('The errors of fields are read as %s sends them', (_, body) => {
-  expect(readFailure(body).fieldErrors).toEqual(errors);
+  expect(readFailure(body, ['email', 'address']).fieldErrors).toEqual(errors);
+});
+
+test.each<[string, readonly string[], unknown, object]>([
+  ['called body', ['body'], { errors: { body: ['is empty'] } }, { body: 'is empty' }],
+  [
+    'called body, of FastAPI',
+    ['body'],
+    { detail: [{ loc: ['body', 'body'], msg: 'is empty' }] },
+    { body: 'is empty' },
+  ],
+  [
+    'inside of what the contract has around it',
+    ['data'],
+    { errors: [{ source: { pointer: '/data/attributes/email' }, detail: 'is taken' }] },
+    { 'data.attributes.email': 'is taken' },
+  ],
+  ['written in upper case', ['email'], { errors: { Email: ['is taken'] } }, { email: 'is taken' }],
+  [
+    'of Django',
+    ['email'],
+    { email: ['is taken'], non_field_errors: ['Not allowed.'] },
+    { email: 'is taken' },
+  ],
+  [
+    'that the request body does not have',
+    ['email'],
+    { detail: [{ loc: ['query', 'email'], msg: 'is odd' }], errors: ['Not allowed'] },
+    {},
+  ],
+])('The errors of fields are read of a field %s', (_, names, body, expected) => {
+  expect(readFailure(body, names).fieldErrors).toEqual(expected);
 });
 
 test('The error of the first field is read as fastify sends it', () => {
@@ -88,7 +121,7 @@ test('The error of the first field is read as fastify sends it', () => {
     error: 'Bad Request',
     message: 'body/email must match format "email"',
   };
-  expect(readFailure(body)).toEqual({
+  expect(readFailure(body, ['email'])).toEqual({
     message: 'body/email must match format "email"',
     fieldErrors: { email: 'must match format "email"' },
   });
@@ -96,6 +129,8 @@ test('The error of the first field is read as fastify sends it', () => {
 
 test('An error of a response has the errors of its fields', () => {
   const response = new Response(null, { status: 422 });
-  const error = createHttpError('addUser', response, { errors: { email: ['is taken'] } });
+  const error = createHttpError('addUser', response, { errors: { email: ['is taken'] } }, [
+    'email',
+  ]);
   expect(error).toMatchObject({ message: 'is taken', fieldErrors: { email: 'is taken' } });
 });
