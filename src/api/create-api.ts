@@ -125,6 +125,8 @@ export function createApi(options: ApiOptions) {
       redirect: chooseRedirect(token ? credential : undefined),
       // Responses hold personal data, which must not be written to the browser's disk cache.
       cache: 'no-store',
+      // Otherwise the browser itself would ask for another password after a 401.
+      ...(credential?.prefix === 'Basic ' && { credentials: 'omit' }),
       // openapi-fetch throws a SyntaxError for an empty or HTML body, so the body is parsed by parseResponse.
       parseAs: 'stream',
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
-import { operations } from '../../src/api/contract.ts';
+import { type Operations, operations } from '../../src/api/contract.ts';
 import { type Api, createApi } from '../../src/api/create-api.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 
@@ -13,13 +13,16 @@ const failure = (message: string, status: number) =>
 type Respond = (request: Request) => Promise<Response> | Response;
 
 /** An API client with these responses, the requests that it has sent, and what it has called. */
-function createTestApi(respond: Respond = () => json({ success: true })) {
+function createTestApi(
+  respond: Respond = () => json({ success: true }),
+  contract: Operations = { ...operations, ...specimenOperations },
+) {
   const sent: Request[] = [];
   const onUnauthorized = vi.fn();
   const onViolation = vi.fn();
   const api = createApi({
     baseUrl,
-    operations: { ...operations, ...specimenOperations },
+    operations: contract,
     getToken: () => 'secret',
     onUnauthorized,
     onViolation,
@@ -42,6 +45,20 @@ describe('A request', () => {
     const url = `${baseUrl}/api/admin/getAllUsers?key=jane%20doe&currentPage=2&resultPerPage=10`;
     expect(sent).toEqual([expect.objectContaining({ method: 'GET', url })]);
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  test('keeps the browser from asking for a password itself where basic authentication has failed', async () => {
+    const place = { in: 'header', name: 'authorization' } as const;
+    const operation = createTestApi().api.getOperation('GET /api/admin/getAllUsers');
+    const credentialsFor = async (prefix: string) => {
+      const { sent, listUsers } = createTestApi(undefined, {
+        'GET /api/admin/getAllUsers': { ...operation, credential: { ...place, prefix } },
+      });
+      await listUsers().catch(() => undefined);
+      return sent[0]?.credentials;
+    };
+    expect(await credentialsFor('Basic ')).toBe('omit');
+    expect(await credentialsFor('Bearer ')).toBe('same-origin');
   });
 
   test('sends half of a character, which no URL can have, as the replacement character', async () => {
