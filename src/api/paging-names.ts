@@ -33,6 +33,11 @@ export const searchNames = toNames(
   'key q query search keyword keywords searchTerm term filter name title',
 );
 
+/** Query parameters that choose what the response says of a row, not which rows it has. */
+export const shapeNames = toNames(
+  'fields select include expand embed populate format pretty minimal refresh envelope',
+);
+
 /** Properties with the number of rows on all pages. */
 export const totalNames = toNames(
   'length total totalCount count totalElements totalItems totalResults totalRecords totalRows totalHits recordsTotal itemCount odataCount',

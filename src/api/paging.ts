@@ -1,12 +1,22 @@
 /** How one list is paged and searched. */
+import type { Constraints } from './contract.ts';
 import type { PartPath } from './response-parts.ts';
 
+/** The values of filters, by the names of their query parameters. */
+type FilterValues = Readonly<Record<string, string>>;
+
+/** Which rows a list has on all of its pages. */
+export interface ListCriteria {
+  search: string;
+  /** Absent where none is set. */
+  filters?: FilterValues;
+}
+
 /** What a list shows. */
-export interface ListParams {
+export interface ListParams extends ListCriteria {
   /** Counted from 1. */
   page: number;
   pageSize: number;
-  search: string;
   /** Where the page begins, in a list whose pages the server tells one after the other; undefined for the first. */
   cursor?: string | undefined;
 }
@@ -24,6 +34,16 @@ export type PageRequest =
   | { by: 'cursor'; name: string; size?: string }
   | { by: 'nothing'; size?: string };
 
+/** A query parameter with few values, or with those of a kind that has an input of its own. */
+export interface Filter {
+  /** The name of the parameter. */
+  name: string;
+  /** Those of one value. */
+  constraints: Constraints;
+  /** The value that is meant where none is set; absent where that is any. */
+  defaultValue?: string;
+}
+
 /** Where the response has the number of rows on all pages. */
 export type TotalPlace = { path: PartPath } | { header: string };
 
@@ -33,6 +53,8 @@ export interface Paging {
   pageSizes: PageSizes;
   /** The query parameter of a search; absent where the server does not search. */
   search?: string;
+  /** The query parameters that choose among the rows. */
+  filters?: readonly Filter[];
   rows: PartPath;
   /** The property of a row that holds its properties: `attributes` of JSON:API, or the only one. */
   rowProperties?: string;
@@ -47,10 +69,10 @@ export interface Paging {
 /** The query parameters for a page of a list; without a search, that parameter is left out. */
 export function buildListQuery(
   { request, search: searchParam, fixed }: Pick<Paging, 'request' | 'search' | 'fixed'>,
-  { page, pageSize, search, cursor }: ListParams,
+  { page, pageSize, search, filters, cursor }: ListParams,
 ): Record<string, unknown> {
   const isSearched = searchParam !== undefined && search !== '';
-  const searched = { ...fixed, ...(isSearched && { [searchParam]: search }) };
+  const searched = { ...fixed, ...filters, ...(isSearched && { [searchParam]: search }) };
   const sized = request.size !== undefined && { [request.size]: pageSize };
   switch (request.by) {
     case 'number':

@@ -1,6 +1,7 @@
 /** Reads from the contract how lists are paged and searched, and where their rows are. It states it by names. */
 import type { Constraints, ConstraintsByName, Operation } from './contract.ts';
 import type { PageRequest, PageSizes, Paging, TotalPlace } from './paging.ts';
+import { isFree, readFilters } from './read-filters.ts';
 import {
   nextNames,
   requestNames,
@@ -158,23 +159,22 @@ export function readPaging(key: string, operation: ListOperation, rows?: PartPat
     parts.filter(({ path, constraints }) => path.length > 0 && !constraints.items),
     nextNames,
   );
-  const search = findNamed(namesOfType(query, 'string').filter(isFree(query)), searchNames);
+  const search = findNamed(
+    namesOfType(query, 'string').filter((name) => isFree(query[name])),
+    searchNames,
+  );
   const rowProperties = findRowProperties(list.constraints.items ?? {});
   const known = [request.by === 'nothing' ? undefined : request.name, request.size];
+  const filters = readFilters(operation).filter(({ name }) => ![...known, search].includes(name));
   return {
     request,
     pageSizes: readPageSizes((request.size !== undefined && query[request.size]) || {}),
     rows: list.path,
     ...(search !== undefined && search !== request.by && { search }),
+    ...(filters.length > 0 && { filters }),
     ...(rowProperties !== undefined && { rowProperties }),
     ...readFixed(key, operation, known),
     ...(total && { total }),
     ...(next && { next: next.path }),
   };
 }
-
-/** Whether any text is a value of the parameter. */
-const isFree =
-  (query: ConstraintsByName) =>
-  (name: string): boolean =>
-    !query[name]?.enum && !query[name]?.format;

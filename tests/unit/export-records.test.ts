@@ -75,7 +75,7 @@ const onGone = vi.fn();
 const common = { label, resource, columns, resources: {}, onGone };
 
 const startSearch = ({ api }: { api: Api }, { store } = openTab()) =>
-  exportRecords({ ...common, api, store, search: 'ja' });
+  exportRecords({ ...common, api, store, criteria: { search: 'ja' } });
 
 const getResult = () => jobStore.getState().at(-1)?.result;
 const getFile = () => resolveObjectURL(link.href);

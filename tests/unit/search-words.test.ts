@@ -57,7 +57,7 @@ if (!janeDoe) throw new Error('There is no Jane Doe.');
 describe('A search for several words', () => {
   test('reads the rows with the rarer word, and finds those with all of them in any order', async () => {
     const { api, requests } = createServer(...janes, ...does, janeDoe);
-    const found = await searchWords(api, resource, 'doe JANE', all, never);
+    const found = await searchWords(api, resource, { search: 'doe JANE' }, all, never);
     expect(found).toEqual({ rows: [janeDoe] });
     const counts = ['JANE 1×5', 'doe 1×5'];
     expect(requests.slice(0, 2).toSorted()).toEqual(counts);
@@ -66,21 +66,25 @@ describe('A search for several words', () => {
 
   test('finds accents, parts of words, and rows that lack a property', async () => {
     const { api } = createServer(...does, ...createUsers(1, null, 'Doe Zo'));
-    const { rows } = await searchWords(api, resource, 'zo doe', all, never);
+    const { rows } = await searchWords(api, resource, { search: 'zo doe' }, all, never);
     expect(rows).toHaveLength(13);
   });
 
   test('reads no row where no row has one of the words', async () => {
     const { api, requests } = createServer(...janes);
-    expect(await searchWords(api, resource, 'jane poe', all, never)).toEqual({ rows: [] });
+    expect(await searchWords(api, resource, { search: 'jane poe' }, all, never)).toEqual({
+      rows: [],
+    });
     expect(requests).toEqual(['jane 1×5', 'poe 1×5']);
   });
 
   test('counts no word that is too short for the contract', async () => {
     const { api, requests } = createServer(janeDoe);
-    expect(await searchWords(api, resource, 'jane d', all, never)).toEqual({ rows: [janeDoe] });
+    expect(await searchWords(api, resource, { search: 'jane d' }, all, never)).toEqual({
+      rows: [janeDoe],
+    });
     expect(requests).toEqual(['jane 1×5', 'jane 1×10']);
-    expect(await searchWords(api, resource, 'j d', all, never)).toEqual({ rows: [] });
+    expect(await searchWords(api, resource, { search: 'j d' }, all, never)).toEqual({ rows: [] });
     expect(requests).toHaveLength(2);
   });
 
@@ -92,7 +96,7 @@ describe('A search for several words', () => {
     'within the limits %j finds %i, and says what it has not read',
     async (limits, count, searched) => {
       const { api } = createServer(...createUsers(80, 'Zoë', 'Doe'), ...janes, janeDoe);
-      const found = await searchWords(api, resource, 'jane doe', limits, never);
+      const found = await searchWords(api, resource, { search: 'jane doe' }, limits, never);
       expect(found.rows).toHaveLength(count);
       expect(found.searched).toEqual(searched);
     },
@@ -100,7 +104,13 @@ describe('A search for several words', () => {
 
   test('that has found enough reads no further', async () => {
     const { api } = createServer(...does, janeDoe);
-    const found = await searchWords(api, resource, 'zoë doe', { ...all, maxFound: 2 }, never);
+    const found = await searchWords(
+      api,
+      resource,
+      { search: 'zoë doe' },
+      { ...all, maxFound: 2 },
+      never,
+    );
     expect(found).toEqual({ rows: does.slice(0, 10), searched: { count: 10, total: 12 } });
   });
 });
@@ -154,7 +164,7 @@ describe('The list of a search', () => {
   test('is exported as it is shown', async () => {
     const { api } = createServer(...does);
     const pages = [];
-    for await (const { rows, total } of fetchFoundRows(api, resource, 'zoë doe', never))
+    for await (const { rows, total } of fetchFoundRows(api, resource, { search: 'zoë doe' }, never))
       pages.push([rows.length, total]);
     expect(pages).toEqual([[12, 12]]);
   });

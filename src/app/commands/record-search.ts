@@ -47,7 +47,7 @@ async function findRows(
   const page = await fetchListPage(api, resource, { page: 1, pageSize, search: text }, signal);
   if (page.total > 0 || !hasSeveralWords(resource, text)) return { rows: page.rows };
   const maxRead = maxPages * getLargestPageSize(api, resource);
-  return searchWords(api, resource, text, { maxRead, maxFound: maxRecords }, signal);
+  return searchWords(api, resource, { search: text }, { maxRead, maxFound: maxRecords }, signal);
 }
 
 async function searchRecords(

@@ -1,7 +1,14 @@
 import { pMapIterable } from 'p-map';
 import type { Api } from '../../api/create-api.ts';
+import type { ListCriteria } from '../../api/paging.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { countPages, fetchListPage, type ListPage, type ListResource } from './list-page.ts';
+import {
+  countPages,
+  fetchListPage,
+  type ListPage,
+  type ListResource,
+  pickCriteria,
+} from './list-page.ts';
 
 /** More requests at once would only wait in the browser, and keep the server from answering others. */
 export const maxConcurrentRequests = 4;
@@ -69,14 +76,19 @@ export function addNew(ids: Set<unknown>, id: unknown): boolean {
 export async function* fetchRows(
   api: Api,
   resource: ListResource,
-  search: string,
+  criteria: ListCriteria,
   signal: AbortSignal,
 ): AsyncGenerator<ListPage> {
   const pageSize = getLargestPageSize(api, resource);
   const { read, close } = createReader(signal);
   let cursor: string | undefined;
   async function fetchPage(page: number) {
-    const params = { page, pageSize, search, cursor: page === 1 ? undefined : cursor };
+    const params = {
+      ...pickCriteria(criteria),
+      page,
+      pageSize,
+      cursor: page === 1 ? undefined : cursor,
+    };
     const found = await read(page, (sent) => fetchListPage(api, resource, params, sent));
     // A list with cursors tells of one page more each time, so that no two are read at once.
     cursor = found.nextCursor;

@@ -1,6 +1,12 @@
 import type { Api } from '../../api/create-api.ts';
 import { readListResponse, type ReadPage } from '../../api/list-response.ts';
-import { buildListQuery, type ListParams, type Paging } from '../../api/paging.ts';
+import { hashKey } from '@tanstack/react-query';
+import {
+  buildListQuery,
+  type ListCriteria,
+  type ListParams,
+  type Paging,
+} from '../../api/paging.ts';
 import { formatCount } from '../../ui/format.ts';
 import { scoreText } from '../../ui/match-text.ts';
 import type { Resource, ResourceRecord } from './resource.ts';
@@ -15,13 +21,20 @@ export interface Searched {
 }
 
 /** A page of a list. */
-export interface ListPage extends ReadPage<ResourceRecord> {
+export interface ListPage extends ReadPage<ResourceRecord>, ListCriteria {
   /** The number of the first row, counted from 1 over all pages. */
   firstRowNumber: number;
-  search: string;
   /** Present if there may be more rows than were found. */
   searched?: Searched;
 }
+
+/** Of list parameters, or a page, what chooses among the rows. */
+export const pickCriteria = ({ search, filters }: ListCriteria): ListCriteria =>
+  filters ? { search, filters } : { search };
+
+/** The same for criteria that choose the same rows; empty for all rows. */
+export const getCriteriaKey = ({ search, filters }: ListCriteria): string =>
+  search === '' && !filters ? '' : hashKey([search, filters]);
 
 /** "150 of 2,034 searched" */
 export const formatSearched = ({ count, total }: Searched): string =>
@@ -74,6 +87,6 @@ export async function fetchListPage(
     ...(request.by === 'nothing' && { total: rows.length }),
     // Placeholder rows of the page before keep theirs.
     firstRowNumber: (listParams.page - 1) * listParams.pageSize + 1,
-    search,
+    ...pickCriteria(listParams),
   };
 }

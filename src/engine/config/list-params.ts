@@ -1,15 +1,22 @@
-/** What the address of a list says: its page, its page size and its search. */
+/** What the address of a list says: its page, its page size, its search and its filters. */
 import type { ListParams, PageSizes, Paging } from '../../api/paging.ts';
+import { readFilterValues } from '../../api/read-filters.ts';
 import { cleanText } from '../../ui/clean-text.ts';
 import { canSearch } from './list-page.ts';
 
 /** A search as it is sent: a clean text, whose words are separated by one plain space. */
 export const cleanSearch = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ');
 
+/** The URL parameters of every list. */
+const ownNames = new Set(['page', 'size', 'q', 'sort', 'cursor']);
+
+/** The URL parameter of a filter: that of the contract, unless each list has one of that name. */
+const toUrlName = (filter: string) => (ownNames.has(filter) ? `filter.${filter}` : filter);
+
 /** Reads the list parameters from a URL; an invalid value becomes page 1 or the default size. */
 export function parseListParams(
   searchParams: URLSearchParams,
-  paging: Pick<Paging, 'request' | 'pageSizes' | 'search'>,
+  paging: Pick<Paging, 'request' | 'pageSizes' | 'search' | 'filters'>,
 ): ListParams {
   const { options, defaultSize } = paging.pageSizes;
   const cursor = (paging.request.by === 'cursor' && searchParams.get('cursor')) || undefined;
@@ -21,6 +28,7 @@ export function parseListParams(
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     pageSize: options.includes(size) ? size : defaultSize,
     search: canSearch(paging) ? cleanSearch(searchParams.get('q') ?? '') : '',
+    ...readFilterValues(paging.filters, (name) => searchParams.get(toUrlName(name))),
     ...(cursor !== undefined && { cursor }),
   };
 }
@@ -31,7 +39,7 @@ const getOpeningSize = ({ options, defaultSize }: PageSizes, preferredSize: numb
 
 /** The URL parameters for a list; defaults are left out, unless the list would open with the preferred size. */
 export function buildListParams(
-  { page, pageSize, search, cursor }: ListParams,
+  { page, pageSize, search, filters = {}, cursor }: ListParams,
   pageSizes: PageSizes,
   preferredSize?: number,
 ): URLSearchParams {
@@ -42,6 +50,7 @@ export function buildListParams(
   if (pageSize !== defaultSize || pageSize !== opensWithSize)
     searchParams.set('size', String(pageSize));
   if (search !== '') searchParams.set('q', search);
+  for (const [name, value] of Object.entries(filters)) searchParams.set(toUrlName(name), value);
   if (page !== 1 && cursor !== undefined) searchParams.set('cursor', cursor);
   return searchParams;
 }

@@ -10,13 +10,20 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Api } from '../../api/create-api.ts';
-import { buildListQuery, type ListParams } from '../../api/paging.ts';
+import { buildListQuery, type ListCriteria, type ListParams } from '../../api/paging.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
 import { loadModule } from '../../ui/loading/load-module.ts';
 import { whenIdle } from '../../ui/loading/when-idle.ts';
-import { fetchListPage, hasSeveralWords, type ListPage, type ListResource } from './list-page.ts';
+import {
+  fetchListPage,
+  getCriteriaKey,
+  hasSeveralWords,
+  type ListPage,
+  type ListResource,
+  pickCriteria,
+} from './list-page.ts';
 import { cutPage } from './whole-list.ts';
 import { selectRecord, toReadResponse } from './record-response.ts';
 import { getId, type Resource } from './resource.ts';
@@ -27,16 +34,17 @@ type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
 export function listQuery(api: Api, resource: ListResource, listParams: ListParams) {
   const { operations, paging } = resource;
   const { page, pageSize, search } = listParams;
+  const criteria = pickCriteria(listParams);
 
   /** The page of a search for several words that the server does not find together. */
   async function searchWords(empty: ListPage, { client, signal }: QueryContext): Promise<ListPage> {
     const { searchList } = await loadModule(() => import('./search-words.ts'));
     const query = {
       // Of all its pages.
-      queryKey: [operations.list, { words: search }],
+      queryKey: [operations.list, { words: criteria }],
       // The query of the page repeats.
       retry: false,
-      queryFn: (context: QueryContext) => searchList(api, resource, search, context.signal),
+      queryFn: (context: QueryContext) => searchList(api, resource, criteria, context.signal),
     };
     const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
     signal.addEventListener('abort', cancel, { once: true });
@@ -62,36 +70,43 @@ export function listQuery(api: Api, resource: ListResource, listParams: ListPara
 }
 
 /**
- * The number of rows that a search finds, if one of its pages was read and nothing has changed since; undefined
+ * The number of rows that some criteria choose, if one of its pages was read and nothing has changed since; undefined
  * otherwise. It sends no request.
  */
 export function findTotal(
   client: QueryClient,
   { operations }: Pick<Resource, 'operations'>,
-  search: string,
+  criteria: ListCriteria,
 ): number | undefined {
+  const key = getCriteriaKey(criteria);
   const [latest] = client
     .getQueryCache()
     .findAll({ queryKey: [operations.list] })
     .map(({ state }) => state as QueryState<Partial<ListPage>>)
     .filter(
-      ({ data, isInvalidated }) => data?.search === search && data.isTotalKnown && !isInvalidated,
+      ({ data, isInvalidated }) => hasCriteria(data, key) && data.isTotalKnown && !isInvalidated,
     )
     .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
   return latest?.data?.total;
 }
 
+/** Whether what was read by the operation of a list is a page of it with the rows of some criteria. */
+const hasCriteria = (data: Partial<ListPage> | undefined, key: string): data is ListPage =>
+  data?.search !== undefined && getCriteriaKey({ ...data, search: data.search }) === key;
+
 /** Where a page of a list begins, if the page before was read; undefined for the first, and in lists without cursors. */
 export function findCursor(
   client: QueryClient,
   { operations }: Pick<Resource, 'operations'>,
-  { page, pageSize, search }: ListParams,
+  listParams: ListParams,
 ): string | undefined {
-  const firstRowNumber = (page - 2) * pageSize + 1;
+  const firstRowNumber = (listParams.page - 2) * listParams.pageSize + 1;
+  const key = getCriteriaKey(listParams);
   return client
     .getQueriesData<Partial<ListPage>>({ queryKey: [operations.list] })
     .map(([, data]) => data)
-    .find((data) => data?.firstRowNumber === firstRowNumber && data.search === search)?.nextCursor;
+    .filter((data) => hasCriteria(data, key))
+    .find((data) => data.firstRowNumber === firstRowNumber)?.nextCursor;
 }
 
 /** Query options for the record with an id. Where the contract has no operation that reads it, its row is the record. */

@@ -10,7 +10,7 @@ export async function readRow(
   id: string,
   signal: AbortSignal,
 ): Promise<ResourceRecord> {
-  for await (const { rows } of fetchRows(api, resource, '', signal)) {
+  for await (const { rows } of fetchRows(api, resource, { search: '' }, signal)) {
     const row = rows.find((candidate) => getId(resource, candidate) === id);
     if (row) return row;
   }

@@ -1,5 +1,6 @@
 /** Searches for several words where the server looks for them in one property at a time: it finds no whole name. */
 import type { Api } from '../../api/create-api.ts';
+import type { ListCriteria } from '../../api/paging.ts';
 import { scoreText } from '../../ui/match-text.ts';
 import { addNew, fetchRows } from './fetch-rows.ts';
 import {
@@ -7,6 +8,7 @@ import {
   hasSeveralWords,
   type ListPage,
   type ListResource,
+  pickCriteria,
   type Searched,
 } from './list-page.ts';
 import type { ResourceRecord } from './resource.ts';
@@ -18,19 +20,19 @@ const maxCountedWords = 4;
 async function findRarestWord(
   api: Api,
   resource: ListResource,
-  search: string,
+  criteria: ListCriteria,
   signal: AbortSignal,
 ): Promise<{ word: string; total: number }> {
   const { operations, paging } = resource;
   const { queryConstraints } = api.getOperation(operations.list);
   const { minLength = 1 } = queryConstraints[paging.search ?? ''] ?? {};
-  const words = [...new Set(search.split(' '))]
+  const words = [...new Set(criteria.search.split(' '))]
     .filter((word) => word.length >= minLength)
     .toSorted((a, b) => b.length - a.length);
   const pageSize = Math.min(...paging.pageSizes.options);
   const counts = await Promise.all(
     words.slice(0, maxCountedWords).map(async (word) => {
-      const params = { page: 1, pageSize, search: word };
+      const params = { ...pickCriteria(criteria), page: 1, pageSize, search: word };
       const { total } = await fetchListPage(api, resource, params, signal);
       return { word, total };
     }),
@@ -55,19 +57,19 @@ interface Limits {
 export async function searchWords(
   api: Api,
   resource: ListResource,
-  search: string,
+  criteria: ListCriteria,
   { maxRead, maxFound = Infinity }: Limits,
   signal: AbortSignal,
 ): Promise<FoundRows> {
   const { idProperty, search: searched } = resource;
-  const rarest = await findRarestWord(api, resource, search, signal);
+  const rarest = await findRarestWord(api, resource, criteria, signal);
   if (rarest.total === 0 || rarest.word === '') return { rows: [] };
   const matches = (row: ResourceRecord) =>
-    scoreText(searched.fields.map((field) => row[field] ?? '').join(' '), search) > 0;
+    scoreText(searched.fields.map((field) => row[field] ?? '').join(' '), criteria.search) > 0;
   const ids = new Set<unknown>();
   const rows: ResourceRecord[] = [];
   let count = 0;
-  for await (const page of fetchRows(api, resource, rarest.word, signal)) {
+  for await (const page of fetchRows(api, resource, { ...criteria, search: rarest.word }, signal)) {
     const added = page.rows.filter((row) => addNew(ids, row[idProperty]));
     count += added.length;
     rows.push(...added.filter(matches));
@@ -82,20 +84,24 @@ export async function searchWords(
 const maxRowsOfList = 1000;
 
 /** The rows of a list with all words of a search. */
-export const searchList = (api: Api, resource: ListResource, search: string, signal: AbortSignal) =>
-  searchWords(api, resource, search, { maxRead: maxRowsOfList }, signal);
+export const searchList = (
+  api: Api,
+  resource: ListResource,
+  criteria: ListCriteria,
+  signal: AbortSignal,
+) => searchWords(api, resource, criteria, { maxRead: maxRowsOfList }, signal);
 
 /** All rows that a list shows for a search, page by page. */
 export async function* fetchFoundRows(
   api: Api,
   resource: ListResource,
-  search: string,
+  criteria: ListCriteria,
   signal: AbortSignal,
 ): AsyncGenerator<ListPage> {
-  for await (const page of fetchRows(api, resource, search, signal)) {
-    if (page.total > 0 || !hasSeveralWords(resource, search)) yield page;
+  for await (const page of fetchRows(api, resource, criteria, signal)) {
+    if (page.total > 0 || !hasSeveralWords(resource, criteria.search)) yield page;
     else {
-      const found = await searchList(api, resource, search, signal);
+      const found = await searchList(api, resource, criteria, signal);
       yield { ...page, ...found, total: found.rows.length };
     }
   }

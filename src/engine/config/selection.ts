@@ -5,8 +5,8 @@ import type { SessionStore } from '../../session/session-store.ts';
 import { getId, type Resource, type ResourceRecord } from './resource.ts';
 
 interface SelectionState {
-  /** The search of the list. Another one clears the selection: what is selected can be found in the list. */
-  search: string;
+  /** That of the list's search and filters. Others clear the selection: what is selected can be found in the list. */
+  criteriaKey: string;
   /**
    * The selected records by identifier, of all pages. Not only identifiers: a page that is not shown leaves the query
    * cache after five minutes, and its records could no longer be named or exported.
@@ -21,7 +21,11 @@ interface SelectionState {
 /** Creates an empty selection. */
 export function createSelection(resource: Pick<Resource, 'idProperty'>) {
   const empty = { records: new Map(), failures: new Map() };
-  const store = createStore<SelectionState>(() => ({ search: '', locked: new Set(), ...empty }));
+  const store = createStore<SelectionState>(() => ({
+    criteriaKey: '',
+    locked: new Set(),
+    ...empty,
+  }));
   const idOf = (record: ResourceRecord) => getId(resource, record);
   /** The identifier of the row that a range begins with. */
   let anchor: string | undefined;
@@ -46,11 +50,11 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
     ...store,
     selectAll,
     clear,
-    /** Clears the selection if the search of the list is another one. */
-    setSearch(search: string) {
-      if (store.getState().search === search) return;
+    /** Clears the selection if the list has a search or filters that it had not. */
+    setCriteriaKey(criteriaKey: string) {
+      if (store.getState().criteriaKey === criteriaKey) return;
       clear();
-      store.setState({ search });
+      store.setState({ criteriaKey });
     },
     /** Selects a row, or with `isRange` the rows of the page from the last one that was clicked to this one. */
     selectRow(

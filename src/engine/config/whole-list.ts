@@ -8,6 +8,7 @@ import {
   type ListPage,
   type ListResource,
   matchesSearch,
+  pickCriteria,
 } from './list-page.ts';
 
 /** How long a whole list is used that was read for one of its pages. */
@@ -31,11 +32,12 @@ export async function cutPage(
   const wholeParams = {
     page: 1,
     pageSize: getWholeSize(api, resource),
-    search: isHere ? '' : search,
+    ...pickCriteria(listParams),
+    ...(isHere && { search: '' }),
   };
   const whole = await client.fetchQuery({
     // Of all its pages.
-    queryKey: [resource.operations.list, { whole: wholeParams.search }],
+    queryKey: [resource.operations.list, { whole: pickCriteria(wholeParams) }],
     // The query of the page repeats.
     retry: false,
     staleTime: wholeListMaxAgeMs,
@@ -48,6 +50,6 @@ export async function cutPage(
     rows: rows.slice(first, first + pageSize),
     total: rows.length,
     firstRowNumber: first + 1,
-    search,
+    ...pickCriteria(listParams),
   };
 }

@@ -27,7 +27,9 @@ function useSearchedRows(resource: Resource, search: string) {
 const isIdentifier = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 /** A select of the records of another resource, searched by the server. A value that it does not find is kept. */
-export function RecordSelect(props: InputProps<string | number>) {
+export function RecordSelect(
+  props: Omit<InputProps<string | number>, 'constraints' | 'errors' | 'renderParts' | 'summarise'>,
+) {
   const { config, value, onChange, 'aria-invalid': isInvalid } = props;
   const resource = useResource(config.resource);
   const [search, setSearch] = useState('');

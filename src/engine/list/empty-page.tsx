@@ -17,7 +17,7 @@ interface EmptyPageProps {
 /** Shown in place of the rows where there are none: why, and what to do next. */
 export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
   const subject = resource.labels.plural.toLowerCase();
-  const { search, searched } = page;
+  const { search, filters, searched } = page;
   let text = `There are no ${subject} yet.`;
   let action = addLink;
   if (page.total > 0 && (page.isTotalKnown || list.listParams.page > 1)) {
@@ -26,6 +26,9 @@ export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
   } else if (search !== '') {
     text = `No ${subject} match “${search}”${searched ? `: ${formatSearched(searched)}` : ''}.`;
     action = <Button onClick={() => list.setSearch('')}>Clear search</Button>;
+  } else if (filters) {
+    text = `No ${subject} match the filters.`;
+    action = <Button onClick={() => list.clearFilters()}>Clear filters</Button>;
   }
   return (
     <div className={styles.empty}>

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Api } from '../../api/create-api.ts';
+import type { ListCriteria } from '../../api/paging.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { type JobContext, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
@@ -12,10 +13,10 @@ import { formatSearched, type Searched } from '../config/list-page.ts';
 import { fetchRecords, type KnownRecords } from './fetch-records.ts';
 import { respectRateLimit } from './rate-limit.ts';
 
-/** What is exported: the selected records, or all that a search finds. */
+/** What is exported: the selected records, or all that search and filters of the list find. */
 export interface ExportSource {
   selected?: KnownRecords;
-  search?: string;
+  criteria?: ListCriteria;
   /** The number of rows, as far as it is known. */
   total?: number | undefined;
 }
@@ -32,7 +33,7 @@ interface ExportOptions extends ExportSource, TextContext {
   onGone: (id: string) => void;
 }
 
-/** Downloads the selected records, or those on all pages of a search, as a CSV file. */
+/** Downloads the selected records, or those on all pages of a list, as a CSV file. */
 export const exportRecords = (options: ExportOptions): Promise<void> =>
   startJob({
     label: options.label,
@@ -43,11 +44,11 @@ export const exportRecords = (options: ExportOptions): Promise<void> =>
 
 async function runExport(options: ExportOptions, job: JobContext): Promise<JobResult> {
   const { signal, update } = job;
-  const { resource, columns, selected, search = '' } = options;
+  const { resource, columns, selected, criteria = { search: '' } } = options;
   const api = respectRateLimit(options.api, job);
   const pages = selected
     ? fetchRecords(api, resource, selected, signal, options.onGone)
-    : fetchFoundRows(api, resource, search, signal);
+    : fetchFoundRows(api, resource, criteria, signal);
   // Each page becomes a Blob at once: the browser keeps those out of the memory of the page, and removes them with it.
   // A file of the origin private file system would outlive a crashed tab.
   const parts = [new Blob([byteOrderMark, formatCsv([columns.map(({ label }) => label)])])];
@@ -84,7 +85,8 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   signal.throwIfAborted();
   const end = searched ? `, ${formatSearched(searched)}` : '';
   if (count === 0) return { summary: `No ${resource.labels.plural.toLowerCase()} to export${end}` };
-  const fileName = getFileName(resource.name, selected ? 'selected' : search);
+  const chosen = [criteria.search, ...Object.values(criteria.filters ?? {})].join(' ');
+  const fileName = getFileName(resource.name, selected ? 'selected' : chosen);
   const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
   download(file, fileName, options.store.getSignal());
   const title = `${resource.labels.plural} exported`;

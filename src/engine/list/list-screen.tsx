@@ -1,16 +1,17 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useActions } from '../../ui/actions.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RouteLink, useOpenAddress } from '../../ui/route-link.tsx';
 import { formatRecordCount } from '../config/labels.ts';
 import { createOriginState } from '../config/list-origin.ts';
-import { formatSearched } from '../config/list-page.ts';
+import { formatSearched, getCriteriaKey } from '../config/list-page.ts';
 import type { ListActionConfig, Resource } from '../config/resource.ts';
 import { ActionButton, useBehaviour } from '../record/action-group.tsx';
 import { EmptyPage } from './empty-page.tsx';
@@ -26,12 +27,19 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { formatRange, type List, useList } from './use-list.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The list of a resource: search, page size, table and pager. */
+// Few lists have filters.
+const ListFilters = lazyComponent(
+  () => import('./list-filters.tsx'),
+  (module) => module.ListFilters,
+);
+
+/** The list of a resource: search, filters, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
   const realtime = useRealtime();
   const list = useList(resource);
   const { listParams, query, total, isOutdated } = list;
-  const { search, pageSize } = listParams;
+  const { pageSize } = listParams;
+  const criteriaKey = getCriteriaKey(listParams);
   const { labels, routes } = resource;
   const subject = labels.plural.toLowerCase();
   const region = useRef<HTMLElement>(null);
@@ -50,7 +58,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   );
 
   // Before the rows of another search are painted.
-  useLayoutEffect(() => selection.setSearch(search), [selection, search]);
+  useLayoutEffect(() => selection.setCriteriaKey(criteriaKey), [selection, criteriaKey]);
 
   const addLink = routes.add && <AddLink to={routes.add}>{`Add ${labels.singular}`}</AddLink>;
   const loading = <LoadingTable resource={resource} total={total} rowCount={pageSize} />;
@@ -65,7 +73,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
               <ListAction key={action.label} action={action} />
             ))}
             {/* Where there is nothing yet, the empty state offers it. */}
-            {!(isEmpty && search === '') && addLink}
+            {!(isEmpty && criteriaKey === '') && addLink}
           </div>
         }
       />
@@ -78,6 +86,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
       >
         <ListToolbar resource={resource} list={list} />
         {isSelecting && <SelectionBar resource={resource} rows={query.data?.rows ?? []} />}
+        {resource.paging.filters && (
+          <Suspense fallback={<div className={styles.filters} />}>
+            <ListFilters resource={resource} list={list} />
+          </Suspense>
+        )}
         <div className={styles.content}>
           <QueryBoundary query={query} subject={`The ${subject}`} loading={loading}>
             {(page) => {
@@ -94,8 +107,8 @@ export function ListScreen({ resource }: { resource: Resource }) {
             <>
               <span>{query.isSuccess && !hasNoRows && formatRange(query.data, '–')}</span>
               <Pager
-                // Keyed by search: the number of pages changes, and React would reuse buttons under the pointer.
-                key={list.shownSearch}
+                // Keyed by what is searched: the number of pages changes, and React would reuse buttons under the pointer.
+                key={list.shownKey}
                 page={listParams.page}
                 pageCount={list.pageCount}
                 isCountKnown={list.isPageCountKnown}
@@ -126,15 +139,15 @@ function AddLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /**
- * "42 users", for a search "3 of 42 users", or "3 users found" where the number of all is not known, or "3 users found,
+ * "42 users", for a search or filters "3 of 42 users", or "3 users found" where the number of all is not known, or "3 users found,
  * 1,000 of 2,034 searched" where not all were.
  */
 function formatTotal(list: List, { labels }: Resource): string {
-  const { total, shownSearch, unsearchedTotal, query } = list;
+  const { total, shownKey, unsearchedTotal, query } = list;
   const { searched } = query.data ?? {};
   if (total === undefined) return '';
   if (searched) return `${formatRecordCount(total, labels)} found, ${formatSearched(searched)}`;
-  if (shownSearch === '') return formatRecordCount(total, labels);
+  if (shownKey === '') return formatRecordCount(total, labels);
   const isPart = unsearchedTotal !== undefined && unsearchedTotal >= total;
   return isPart
     ? `${formatCount(total)} of ${formatRecordCount(unsearchedTotal, labels)}`

@@ -5,7 +5,7 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { createEntryState, useEntryState } from '../../session/history-entry.ts';
 import { useActions } from '../../ui/actions.ts';
 import { isPlainClick, useOpenAddress, useRouter } from '../../ui/route-link.tsx';
-import type { ListPage } from '../config/list-page.ts';
+import { getCriteriaKey, type ListPage } from '../config/list-page.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { rowActions } from './list-actions.ts';
@@ -49,7 +49,8 @@ function TableWithDeletion(props: ListTableProps) {
 function Table(props: ListTableProps) {
   const { resource, list, page, rowFocus, onDelete } = props;
   const { isOutdated, query } = list;
-  const { rows, firstRowNumber, search } = page;
+  const { rows, firstRowNumber } = page;
+  const criteriaKey = getCriteriaKey(page);
   const columns = useTableColumns(resource);
   const selection = useSelection(resource);
   const { records, failures, locked } = useStore(selection);
@@ -91,7 +92,7 @@ function Table(props: ListTableProps) {
         return (
           <ListRow
             // A row that another search finds, too, would move.
-            key={`${id} ${search}`}
+            key={`${id} ${criteriaKey}`}
             resource={resource}
             record={record}
             rowNumber={firstRowNumber + index}

@@ -42,7 +42,7 @@ export function ListTools({ resource, list }: { resource: Resource; list: List }
   const id = useId();
   const [columnsId, densityId] = [`${id}-columns`, `${id}-density`];
   const isEmpty = total === 0;
-  const exportList = () => void startExport({ search: listParams.search, total });
+  const exportList = () => void startExport({ criteria: listParams, total });
   useActions(exportActions, { export: isEmpty || isExporting ? undefined : exportList });
 
   function renderTool(

@@ -1,4 +1,5 @@
-import type { ListParams } from '../../api/paging.ts';
+import type { Filter, ListParams } from '../../api/paging.ts';
+import { readFilterValues } from '../../api/read-filters.ts';
 import { countPages } from '../config/list-page.ts';
 import { cleanSearch } from '../config/list-params.ts';
 
@@ -7,6 +8,9 @@ export type ListTransition =
   | { type: 'page'; page: number }
   | { type: 'pageSize'; pageSize: number }
   | { type: 'search'; search: string }
+  /** An empty value is any. */
+  | { type: 'filter'; name: string; value: string; filters: readonly Filter[] | undefined }
+  | { type: 'clearFilters' }
   /** The number of rows on all pages became known. */
   | { type: 'total'; total: number };
 
@@ -19,6 +23,16 @@ export function transitionList(listParams: ListParams, transition: ListTransitio
       return { ...listParams, pageSize: transition.pageSize, page: 1 };
     case 'search':
       return { ...listParams, search: cleanSearch(transition.search), page: 1 };
+    case 'filter': {
+      const { name, value, filters: known } = transition;
+      const { filters, ...others } = listParams;
+      const values = { ...filters, [name]: value };
+      return { ...others, ...readFilterValues(known, (each) => values[each]), page: 1 };
+    }
+    case 'clearFilters': {
+      const { filters: _, ...others } = listParams;
+      return { ...others, page: 1 };
+    }
     case 'total': {
       // A page past the end comes from a deletion or an old link.
       const lastPage = countPages(transition.total, listParams.pageSize);

@@ -7,7 +7,7 @@ import { useApi, useEntryViews, usePreferencesStore } from '../../session/sessio
 import { useAnnouncement } from '../../ui/feedback/announcer.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { useRouter } from '../../ui/route-link.tsx';
-import { countPages, formatSearched, type ListPage } from '../config/list-page.ts';
+import { countPages, formatSearched, getCriteriaKey, type ListPage } from '../config/list-page.ts';
 import type { Resource } from '../config/resource.ts';
 import { buildListParams, parseListParams, withPreferredSize } from '../config/list-params.ts';
 import { findCursor, findTotal, listQuery, usePrefetch } from '../config/queries.ts';
@@ -42,13 +42,13 @@ export function useList(resource: Resource) {
   const preferences = usePreferencesStore();
   const { router } = useRouter();
   const listParams = parseListParams(useAddressParams(resource), paging);
-  const { page, pageSize, search } = listParams;
+  const { page, pageSize } = listParams;
   const query = useQuery({
     ...listQuery(api, resource, listParams),
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = query;
-  const shownSearch = data?.search ?? search;
+  const shown = data ?? listParams;
 
   /** Of the last page turn: -1 is backwards. */
   const [direction, setDirection] = useState(0);
@@ -91,7 +91,7 @@ export function useList(resource: Resource) {
   const cursor = findCursor(queryClient, resource, next);
   usePrefetch(hasNextPage ? listQuery(api, resource, { ...next, cursor }) : undefined);
 
-  const total = data?.isTotalKnown ? data.total : findTotal(queryClient, resource, search);
+  const total = data?.isTotalKnown ? data.total : findTotal(queryClient, resource, listParams);
 
   return {
     listParams,
@@ -101,10 +101,10 @@ export function useList(resource: Resource) {
     /** The number of pages; those up to the next one where it is not known. */
     pageCount: total === undefined ? (lastPage ?? page) : countPages(total, pageSize),
     isPageCountKnown: total !== undefined,
-    /** The search of the rows shown: the last one until a new one has its result. */
-    shownSearch,
-    /** The same as `total` without a search. */
-    unsearchedTotal: findTotal(queryClient, resource, ''),
+    /** Of the search and the filters of the rows shown: the last ones until new ones have their result; empty for all rows. */
+    shownKey: getCriteriaKey(shown),
+    /** The same as `total` without search and filters. */
+    unsearchedTotal: findTotal(queryClient, resource, { search: '' }),
     /** Whether the rows are those of another page, shown until the requested one has loaded. */
     isOutdated: isPlaceholderData || isPastEnd,
     setPage: (newPage: number) => change({ type: 'page', page: newPage }),
@@ -113,6 +113,9 @@ export function useList(resource: Resource) {
       preferences.set({ pageSize: newSize });
     },
     setSearch: (newSearch: string) => change({ type: 'search', search: newSearch }),
+    setFilter: (name: string, value: string) =>
+      change({ type: 'filter', name, value, filters: paging.filters }),
+    clearFilters: () => change({ type: 'clearFilters' }),
   };
 }
 

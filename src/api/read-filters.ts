@@ -1,0 +1,67 @@
+/** Reads from the contract by which query parameters a list can be filtered. */
+import type { Constraints, Operation } from './contract.ts';
+import type { Filter, ListCriteria } from './paging.ts';
+import { shapeNames } from './paging-names.ts';
+import { findNamed, hasType } from './response-parts.ts';
+
+/** Whether the value of a parameter is the identifier of a record of another entity: `list_id`, `ownerId`. */
+export const isReference = ({ name, constraints }: Pick<Filter, 'name' | 'constraints'>): boolean =>
+  /(?:[_-]id|[\p{Ll}\p{N}]I[dD])$/u.test(name) && hasType(constraints, 'string', 'integer');
+
+/** Whether any text is a value of a parameter. */
+export const isFree = ({ enum: options, format }: Constraints = {}): boolean => !options && !format;
+
+const isDate = ({ format = '' }: Constraints) => /^date(-time)?$/.test(format);
+
+/** The words of an enum, of which there are at least two. */
+export const listOptions = ({ enum: options = [] }: Constraints): string[] =>
+  options.filter((option) => option !== null && option !== '').map(String);
+
+function isFilter(filter: Filter): boolean {
+  const { name, constraints } = filter;
+  if (findNamed([name], shapeNames) !== undefined) return false;
+  const isChoice = listOptions(constraints).length > 1 || hasType(constraints, 'boolean');
+  return isChoice || isDate(constraints) || isReference(filter);
+}
+
+/** The filters of a list, in the order of the contract; also the parameters of its page, if they are like filters. */
+export function readFilters({
+  queryConstraints,
+  requiredQuery = [],
+}: Pick<Operation, 'queryConstraints' | 'requiredQuery'>): Filter[] {
+  const filters = Object.entries(queryConstraints).map(([name, { items, ...own }]): Filter => {
+    const constraints = items ?? own;
+    const isSwitch = requiredQuery.includes(name) && hasType(constraints, 'boolean');
+    const { default: value = isSwitch ? false : undefined } = own;
+    const isSet = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+    return { name, constraints, ...(isSet && { defaultValue: String(value) }) };
+  });
+  return filters.filter(isFilter);
+}
+
+/** Whether a text is a value of a filter. */
+function isValue(filter: Filter, text: string): boolean {
+  const { constraints } = filter;
+  const options = listOptions(constraints);
+  if (options.length > 0) return options.includes(text);
+  if (hasType(constraints, 'boolean')) return text === 'true' || text === 'false';
+  if (hasType(constraints, 'integer')) return /^-?\d{1,15}$/.test(text);
+  if (!isDate(constraints)) return text.trim() !== '';
+  const isDay = constraints.format === 'date';
+  return (
+    (isDay ? /^\d{4}-\d\d-\d\d$/ : /^\d{4}-\d\d-\d\dT.+Z$/).test(text) && Boolean(Date.parse(text))
+  );
+}
+
+/** The values that differ from what is meant without them; what is none is left out. */
+export function readFilterValues(
+  filters: readonly Filter[] = [],
+  getText: (name: string) => string | null | undefined,
+): Pick<ListCriteria, 'filters'> {
+  const values = filters.flatMap((filter) => {
+    const text = getText(filter.name) ?? '';
+    const isSet = text !== filter.defaultValue && isValue(filter, text);
+    return isSet ? [[filter.name, text] as const] : [];
+  });
+  return values.length > 0 ? { filters: Object.fromEntries(values) } : {};
+}
