@@ -33,6 +33,13 @@ export const searchNames = toNames(
   'key q query search keyword keywords searchTerm term filter name title',
 );
 
+/** Query parameters that say by what a list is sorted, and in which direction. */
+export const sortNames = toNames('sort sortBy orderBy ordering order sortField sortKey');
+
+export const directionNames = toNames(
+  'order direction sortOrder sortDirection orderDirection sortDir orderDir dir sort',
+);
+
 /** Query parameters that choose what the response says of a row, not which rows it has. */
 export const shapeNames = toNames(
   'fields select include expand embed populate format pretty minimal refresh envelope',

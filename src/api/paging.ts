@@ -5,11 +5,13 @@ import type { PartPath } from './response-parts.ts';
 /** The values of filters, by the names of their query parameters. */
 type FilterValues = Readonly<Record<string, string>>;
 
-/** Which rows a list has on all of its pages. */
+/** Which rows a list has on all of its pages, and in which order. */
 export interface ListCriteria {
   search: string;
   /** Absent where none is set. */
   filters?: FilterValues;
+  /** The property that the rows are sorted by, after a minus downwards; absent in the order of the server. */
+  sort?: string | undefined;
 }
 
 /** What a list shows. */
@@ -55,6 +57,8 @@ export interface Paging {
   search?: string;
   /** The query parameters that choose among the rows. */
   filters?: readonly Filter[];
+  /** The query parameters of the orders in which the server sorts. */
+  sorts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   rows: PartPath;
   /** The property of a row that holds its properties: `attributes` of JSON:API, or the only one. */
   rowProperties?: string;
@@ -68,11 +72,21 @@ export interface Paging {
 
 /** The query parameters for a page of a list; without a search, that parameter is left out. */
 export function buildListQuery(
-  { request, search: searchParam, fixed }: Pick<Paging, 'request' | 'search' | 'fixed'>,
-  { page, pageSize, search, filters, cursor }: ListParams,
+  {
+    request,
+    search: searchParam,
+    fixed,
+    sorts,
+  }: Pick<Paging, 'request' | 'search' | 'fixed' | 'sorts'>,
+  { page, pageSize, search, filters, sort = '', cursor }: ListParams,
 ): Record<string, unknown> {
   const isSearched = searchParam !== undefined && search !== '';
-  const searched = { ...fixed, ...filters, ...(isSearched && { [searchParam]: search }) };
+  const searched = {
+    ...fixed,
+    ...filters,
+    ...sorts?.[sort],
+    ...(isSearched && { [searchParam]: search }),
+  };
   const sized = request.size !== undefined && { [request.size]: pageSize };
   switch (request.by) {
     case 'number':

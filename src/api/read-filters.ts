@@ -4,6 +4,8 @@ import type { Filter, ListCriteria } from './paging.ts';
 import { shapeNames } from './paging-names.ts';
 import { findNamed, hasType } from './response-parts.ts';
 
+type Parameters = Pick<Operation, 'queryConstraints' | 'requiredQuery'>;
+
 /** Whether the value of a parameter is the identifier of a record of another entity: `list_id`, `ownerId`. */
 export const isReference = ({ name, constraints }: Pick<Filter, 'name' | 'constraints'>): boolean =>
   /(?:[_-]id|[\p{Ll}\p{N}]I[dD])$/u.test(name) && hasType(constraints, 'string', 'integer');
@@ -25,10 +27,7 @@ function isFilter(filter: Filter): boolean {
 }
 
 /** The filters of a list, in the order of the contract; also the parameters of its page, if they are like filters. */
-export function readFilters({
-  queryConstraints,
-  requiredQuery = [],
-}: Pick<Operation, 'queryConstraints' | 'requiredQuery'>): Filter[] {
+export function readFilters({ queryConstraints, requiredQuery = [] }: Parameters): Filter[] {
   const filters = Object.entries(queryConstraints).map(([name, { items, ...own }]): Filter => {
     const constraints = items ?? own;
     const isSwitch = requiredQuery.includes(name) && hasType(constraints, 'boolean');
@@ -64,4 +63,20 @@ export function readFilterValues(
     return isSet ? [[filter.name, text] as const] : [];
   });
   return values.length > 0 ? { filters: Object.fromEntries(values) } : {};
+}
+
+/** The values of required parameters that do not choose what is listed: their defaults, and false. */
+export function readFixed(
+  key: string,
+  { queryConstraints: query, requiredQuery = [] }: Parameters,
+  known: readonly (string | undefined)[],
+) {
+  const names = requiredQuery.filter((name) => !known.includes(name));
+  const toValue = (name: string) => {
+    const { default: value, type } = query[name] ?? {};
+    return value ?? (type === 'boolean' ? false : undefined);
+  };
+  const needed = names.filter((name) => toValue(name) === undefined);
+  if (needed.length > 0) throw new Error(`${key} needs the query parameter ${needed.join(', ')}.`);
+  return names.length > 0 && { fixed: Object.fromEntries(names.map((n) => [n, toValue(n)])) };
 }

@@ -1,7 +1,8 @@
 /** Reads from the contract how lists are paged and searched, and where their rows are. It states it by names. */
 import type { Constraints, ConstraintsByName, Operation } from './contract.ts';
 import type { PageRequest, PageSizes, Paging, TotalPlace } from './paging.ts';
-import { isFree, readFilters } from './read-filters.ts';
+import { isFree, readFilters, readFixed } from './read-filters.ts';
+import { readSorts } from './read-sorts.ts';
 import {
   nextNames,
   requestNames,
@@ -122,22 +123,6 @@ function findRowProperties({ properties = {} }: Constraints): string | undefined
   return others.length === 0 && (inner ?? items?.properties) ? name : undefined;
 }
 
-/** The values of required parameters that do not choose what is listed: their defaults, and false. */
-function readFixed(
-  key: string,
-  { queryConstraints: query, requiredQuery = [] }: ListOperation,
-  known: readonly (string | undefined)[],
-) {
-  const names = requiredQuery.filter((name) => !known.includes(name));
-  const toValue = (name: string) => {
-    const { default: value, type } = query[name] ?? {};
-    return value ?? (type === 'boolean' ? false : undefined);
-  };
-  const needed = names.filter((name) => toValue(name) === undefined);
-  if (needed.length > 0) throw new Error(`${key} needs the query parameter ${needed.join(', ')}.`);
-  return names.length > 0 && { fixed: Object.fromEntries(names.map((n) => [n, toValue(n)])) };
-}
-
 /** Reads how an operation lists rows; `rows` says where they are if the response has several lists. Throws if it has none. */
 export function readPaging(key: string, operation: ListOperation, rows?: PartPath): Paging {
   const { queryConstraints: query, response, responseHeaders = [] } = operation;
@@ -165,13 +150,22 @@ export function readPaging(key: string, operation: ListOperation, rows?: PartPat
   );
   const rowProperties = findRowProperties(list.constraints.items ?? {});
   const known = [request.by === 'nothing' ? undefined : request.name, request.size];
-  const filters = readFilters(operation).filter(({ name }) => ![...known, search].includes(name));
+  const row = list.constraints.items?.properties ?? {};
+  const inner = row[rowProperties ?? ''];
+  const { sorts, names: sortParams } = readSorts(query, {
+    ...row,
+    ...(inner?.items ?? inner)?.properties,
+  });
+  const filters = readFilters(operation).filter(
+    ({ name }) => ![...known, ...sortParams, search].includes(name),
+  );
   return {
     request,
     pageSizes: readPageSizes((request.size !== undefined && query[request.size]) || {}),
     rows: list.path,
     ...(search !== undefined && search !== request.by && { search }),
     ...(filters.length > 0 && { filters }),
+    ...(sorts && request.by !== 'nothing' && { sorts }),
     ...(rowProperties !== undefined && { rowProperties }),
     ...readFixed(key, operation, known),
     ...(total && { total }),

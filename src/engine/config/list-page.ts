@@ -10,6 +10,7 @@ import {
 import { formatCount } from '../../ui/format.ts';
 import { scoreText } from '../../ui/match-text.ts';
 import type { Resource, ResourceRecord } from './resource.ts';
+import { sortRows } from './sort-rows.ts';
 
 /** The part of a resource that reads a list. */
 export type ListResource = Pick<Resource, 'operations' | 'paging' | 'idProperty' | 'search'>;
@@ -28,11 +29,14 @@ export interface ListPage extends ReadPage<ResourceRecord>, ListCriteria {
   searched?: Searched;
 }
 
-/** Of list parameters, or a page, what chooses among the rows. */
-export const pickCriteria = ({ search, filters }: ListCriteria): ListCriteria =>
-  filters ? { search, filters } : { search };
+/** Of list parameters, or a page, what chooses among the rows and sorts them. */
+export const pickCriteria = ({ search, filters, sort }: ListCriteria): ListCriteria => ({
+  search,
+  ...(filters && { filters }),
+  ...(sort !== undefined && { sort }),
+});
 
-/** The same for criteria that choose the same rows; empty for all rows. */
+/** The same for criteria that choose the same rows, in any order; empty for all rows. */
 export const getCriteriaKey = ({ search, filters }: ListCriteria): string =>
   search === '' && !filters ? '' : hashKey([search, filters]);
 
@@ -76,14 +80,14 @@ export async function fetchListPage(
   const { request } = paging;
   const query = buildListQuery(paging, listParams);
   const response = await api.sendByKey(operations.list, { query }, signal);
-  const { search } = listParams;
+  const { search, sort } = listParams;
   const page = readListResponse<ResourceRecord>(paging, listParams, response);
   const rows = isSearchedHere(paging)
     ? page.rows.filter((row) => matchesSearch(row, search))
     : page.rows;
   return {
     ...page,
-    rows,
+    rows: request.by === 'nothing' ? sortRows(rows, sort) : rows,
     ...(request.by === 'nothing' && { total: rows.length }),
     // Placeholder rows of the page before keep theirs.
     firstRowNumber: (listParams.page - 1) * listParams.pageSize + 1,

@@ -1,4 +1,4 @@
-/** What the address of a list says: its page, its page size, its search and its filters. */
+/** What the address of a list says: its page, its page size, its search, its filters and its order. */
 import type { ListParams, PageSizes, Paging } from '../../api/paging.ts';
 import { readFilterValues } from '../../api/read-filters.ts';
 import { cleanText } from '../../ui/clean-text.ts';
@@ -16,7 +16,7 @@ const toUrlName = (filter: string) => (ownNames.has(filter) ? `filter.${filter}`
 /** Reads the list parameters from a URL; an invalid value becomes page 1 or the default size. */
 export function parseListParams(
   searchParams: URLSearchParams,
-  paging: Pick<Paging, 'request' | 'pageSizes' | 'search' | 'filters'>,
+  paging: Pick<Paging, 'request' | 'pageSizes' | 'search' | 'filters' | 'sorts'>,
 ): ListParams {
   const { options, defaultSize } = paging.pageSizes;
   const cursor = (paging.request.by === 'cursor' && searchParams.get('cursor')) || undefined;
@@ -24,11 +24,14 @@ export function parseListParams(
   const isReachable = paging.request.by !== 'cursor' || cursor !== undefined;
   const page = (isReachable && searchParams.get('page')) || '';
   const size = Number(searchParams.get('size'));
+  const sort = searchParams.get('sort') ?? '';
+  const isSorted = paging.request.by === 'nothing' || Object.hasOwn(paging.sorts ?? {}, sort);
   return {
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     pageSize: options.includes(size) ? size : defaultSize,
     search: canSearch(paging) ? cleanSearch(searchParams.get('q') ?? '') : '',
     ...readFilterValues(paging.filters, (name) => searchParams.get(toUrlName(name))),
+    ...(sort !== '' && isSorted && { sort }),
     ...(cursor !== undefined && { cursor }),
   };
 }
@@ -39,7 +42,7 @@ const getOpeningSize = ({ options, defaultSize }: PageSizes, preferredSize: numb
 
 /** The URL parameters for a list; defaults are left out, unless the list would open with the preferred size. */
 export function buildListParams(
-  { page, pageSize, search, filters = {}, cursor }: ListParams,
+  { page, pageSize, search, filters = {}, sort, cursor }: ListParams,
   pageSizes: PageSizes,
   preferredSize?: number,
 ): URLSearchParams {
@@ -51,6 +54,7 @@ export function buildListParams(
     searchParams.set('size', String(pageSize));
   if (search !== '') searchParams.set('q', search);
   for (const [name, value] of Object.entries(filters)) searchParams.set(toUrlName(name), value);
+  if (sort !== undefined) searchParams.set('sort', sort);
   if (page !== 1 && cursor !== undefined) searchParams.set('cursor', cursor);
   return searchParams;
 }

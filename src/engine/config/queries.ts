@@ -106,7 +106,8 @@ export function findCursor(
     .getQueriesData<Partial<ListPage>>({ queryKey: [operations.list] })
     .map(([, data]) => data)
     .filter((data) => hasCriteria(data, key))
-    .find((data) => data.firstRowNumber === firstRowNumber)?.nextCursor;
+    .find((data) => data.firstRowNumber === firstRowNumber && data.sort === listParams.sort)
+    ?.nextCursor;
 }
 
 /** Query options for the record with an id. Where the contract has no operation that reads it, its row is the record. */

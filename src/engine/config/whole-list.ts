@@ -10,6 +10,7 @@ import {
   matchesSearch,
   pickCriteria,
 } from './list-page.ts';
+import { sortRows } from './sort-rows.ts';
 
 /** How long a whole list is used that was read for one of its pages. */
 const wholeListMaxAgeMs = 30_000;
@@ -27,13 +28,14 @@ export async function cutPage(
   listParams: ListParams,
   { client }: Pick<QueryFunctionContext, 'client'>,
 ): Promise<ListPage> {
-  const { page, pageSize, search } = listParams;
+  const { page, pageSize, search, sort } = listParams;
   const isHere = isSearchedHere(resource.paging);
   const wholeParams = {
     page: 1,
     pageSize: getWholeSize(api, resource),
     ...pickCriteria(listParams),
     ...(isHere && { search: '' }),
+    sort: undefined,
   };
   const whole = await client.fetchQuery({
     // Of all its pages.
@@ -47,7 +49,7 @@ export async function cutPage(
   const first = (page - 1) * pageSize;
   return {
     ...whole,
-    rows: rows.slice(first, first + pageSize),
+    rows: sortRows(rows, sort).slice(first, first + pageSize),
     total: rows.length,
     firstRowNumber: first + 1,
     ...pickCriteria(listParams),

@@ -61,7 +61,9 @@ export function ListScreen({ resource }: { resource: Resource }) {
   useLayoutEffect(() => selection.setCriteriaKey(criteriaKey), [selection, criteriaKey]);
 
   const addLink = routes.add && <AddLink to={routes.add}>{`Add ${labels.singular}`}</AddLink>;
-  const loading = <LoadingTable resource={resource} total={total} rowCount={pageSize} />;
+  const loading = (
+    <LoadingTable resource={resource} list={list} total={total} rowCount={pageSize} />
+  );
   return (
     <>
       <PageHead

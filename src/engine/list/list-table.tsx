@@ -79,6 +79,7 @@ function Table(props: ListTableProps) {
 
   return (
     <TableFrame
+      list={list}
       columns={columns}
       resource={resource}
       isBusy={query.isFetching || isOutdated}

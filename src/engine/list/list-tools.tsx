@@ -14,6 +14,7 @@ import type { Resource } from '../config/resource.ts';
 import styles from './list-toolbar.module.css';
 import { ColumnsPanel, DensityPanel } from './tool-panel.tsx';
 import { PageSize } from './page-size.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { loadExport, useExport } from './use-export.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { List } from './use-list.ts';
@@ -78,6 +79,7 @@ export function ListTools({ resource, list }: { resource: Resource; list: List }
       {isNarrow ? (
         <PopoverMenu id={id} {...moreProps}>
           {tools}
+          <SortSelect resource={resource} list={list} />
           <PageSize resource={resource} list={list} />
         </PopoverMenu>
       ) : (

@@ -11,6 +11,7 @@ export type ListTransition =
   /** An empty value is any. */
   | { type: 'filter'; name: string; value: string; filters: readonly Filter[] | undefined }
   | { type: 'clearFilters' }
+  | { type: 'sort'; sort: string | undefined }
   /** The number of rows on all pages became known. */
   | { type: 'total'; total: number };
 
@@ -32,6 +33,11 @@ export function transitionList(listParams: ListParams, transition: ListTransitio
     case 'clearFilters': {
       const { filters: _, ...others } = listParams;
       return { ...others, page: 1 };
+    }
+    case 'sort': {
+      const { sort: _, ...others } = listParams;
+      const { sort } = transition;
+      return { ...others, ...(sort !== undefined && { sort }), page: 1 };
     }
     case 'total': {
       // A page past the end comes from a deletion or an old link.

@@ -8,6 +8,8 @@ import { getId, type Resource, type ResourceRecord } from '../config/resource.ts
 import { arrangeColumns, findNameColumn } from './columns.ts';
 import { pageActions } from './list-actions.ts';
 import { useSelection } from '../config/selection.ts';
+import { ColumnHeading } from './column-heading.tsx';
+import type { List } from './use-list.ts';
 import styles from './table-frame.module.css';
 
 /** In a narrow window a row is a card, with a place for name, status and image, and as many lines for other columns. */
@@ -44,6 +46,8 @@ export function useTableColumns({ name, columns }: Resource) {
 export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
   resource: Resource;
   columns: readonly TableColumn[];
+  /** The list that a heading sorts; undefined where none can. */
+  list?: List | undefined;
   isBusy: boolean;
   /** Whether the rows are placeholders, shown until the requested page has loaded. */
   isOutdated: boolean;
@@ -92,7 +96,7 @@ const minWidthPx = 160;
 
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
 export function TableFrame(props: TableFrameProps) {
-  const { resource, columns, isBusy, isOutdated, rows, total = 0, ...bodyProps } = props;
+  const { resource, list, columns, isBusy, isOutdated, rows, total = 0, ...bodyProps } = props;
   const { operations, actions } = resource;
   const controlCount = 1 + (operations.delete ? 1 : 0) + (actions.length > 0 ? 1 : 0);
   const actionsPx = Math.max(84, 20 + actionWidthPx * controlCount);
@@ -131,9 +135,7 @@ export function TableFrame(props: TableFrameProps) {
             </th>
             {columns.map(
               ({ column, className, isName, width = isName ? nameWidth : undefined }, key) => (
-                <th key={key} scope="col" className={className} style={{ width }}>
-                  {column.label}
-                </th>
+                <ColumnHeading key={key} {...{ resource, list, column, className, width }} />
               ),
             )}
             <th scope="col" className={styles.actions} style={{ width: actionsPx }}>
@@ -149,12 +151,13 @@ export function TableFrame(props: TableFrameProps) {
 
 /** A table of skeleton rows, which cannot be seen at first, for a fast response. */
 export function LoadingTable(
-  props: Pick<TableFrameProps, 'resource' | 'total'> & { rowCount: number },
+  props: Pick<TableFrameProps, 'resource' | 'list' | 'total'> & { rowCount: number },
 ) {
-  const { resource, total, rowCount } = props;
+  const { rowCount, ...frameProps } = props;
+  const { resource } = props;
   const columns = useTableColumns(resource);
   return (
-    <TableFrame resource={resource} columns={columns} isBusy isOutdated rows={[]} total={total}>
+    <TableFrame {...frameProps} columns={columns} isBusy isOutdated rows={[]}>
       {Array.from({ length: rowCount }, (_, row) => (
         <tr key={row} className={`${styles.row} ${styles.late}`}>
           <td />

@@ -116,6 +116,7 @@ export function useList(resource: Resource) {
     setFilter: (name: string, value: string) =>
       change({ type: 'filter', name, value, filters: paging.filters }),
     clearFilters: () => change({ type: 'clearFilters' }),
+    setSort: (sort: string | undefined) => change({ type: 'sort', sort }),
   };
 }
 

@@ -1,0 +1,44 @@
+import type { FieldConfig, Resource } from '../config/resource.ts';
+import { getNextSort, listSorts } from '../config/sort-rows.ts';
+import styles from './table-frame.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
+import type { List } from './use-list.ts';
+
+const arrows = { ascending: '↑', descending: '↓', none: '↕' };
+
+interface HeadingProps {
+  resource: Resource;
+  /** The list that it sorts; undefined where none can be. */
+  list: List | undefined;
+  column: FieldConfig;
+  className: string;
+  width: number | string | undefined;
+}
+
+/** The heading of a column, which sorts the list where that is possible. */
+export function ColumnHeading({ resource, list, column, className, width }: HeadingProps) {
+  const isNarrow = useIsNarrow();
+  const { sort } = list?.listParams ?? {};
+  const offered = listSorts(resource.paging, column);
+  const direction = sort?.startsWith('-') ? 'descending' : 'ascending';
+  const ariaSort = offered.includes(sort ?? '') ? direction : undefined;
+  return (
+    <th scope="col" className={className} style={{ width }} aria-sort={ariaSort}>
+      {/* In a narrow window, where headings cannot be seen, a menu sorts. */}
+      {list && offered.length > 0 && !isNarrow ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => list.setSort(getNextSort(offered, sort))}
+        >
+          <span>{column.label}</span>
+          <span aria-hidden className={styles.arrow}>
+            {arrows[ariaSort ?? 'none']}
+          </span>
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}
