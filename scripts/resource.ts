@@ -107,10 +107,11 @@ async function scaffoldProduct(_: Options, contract: Contract) {
 }
 
 /** A list as a program reads it. */
-const toJson = ({ name, operations, problem, notes }: Entity) => ({
+const toJson = ({ name, parent, operations, problem, notes }: Entity) => ({
   name,
   list: operations.list.key,
   usable: problem === undefined,
+  ...(parent !== undefined && { parent }),
   ...(problem !== undefined && { reason: problem }),
   operations: Object.fromEntries(
     Object.entries(operations).map(([role, operation]) => [role, operation?.key]),

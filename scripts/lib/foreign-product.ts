@@ -57,10 +57,13 @@ function describeEntities(entities: readonly Entity[]): string[] {
   const usable = entities.filter(({ problem }) => problem === undefined);
   const lines = [
     `Screens       ${usable.map(({ name }) => name).join(', ')}`,
-    ...entities.flatMap(({ operations, problem, notes }) =>
+    ...entities.flatMap(({ operations, parent, problem, notes }) =>
       [problem, ...notes]
         .filter((reason) => reason !== undefined)
-        .map((reason) => `No screen     ${operations.list.key}: ${reason}`),
+        .map(
+          (reason) =>
+            `${parent === undefined ? 'No screen' : 'On a page'}     ${operations.list.key}: ${reason}`,
+        ),
     ),
   ];
   return lines.map(escapeControlCharacters);

@@ -1,7 +1,12 @@
 /** The entities of a contract: the lists that can be a screen, with the operations that belong to each. */
 import { findRows } from '../../src/api/read-paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
-import { deriveResponses, findIdProperty } from '../../src/engine/config/derive-responses.ts';
+import {
+  deriveResponses,
+  deriveRows,
+  findIdProperty,
+} from '../../src/engine/config/derive-responses.ts';
+import { toSingular } from '../../src/engine/config/labels.ts';
 import { type DescribedOperation as Operation, toTable } from '../generate/generate-operations.ts';
 import {
   entityWords,
@@ -17,6 +22,8 @@ export interface Entity {
   /** Plural, in kebab-case and unlike that of any other list: the NAME for `npm run resource`. */
   name: string;
   operations: FoundOperations;
+  /** The name of the entity on whose detail page it is; absent where it is a screen of its own, or none. */
+  parent?: string;
   /** Why it is no screen; undefined where it is one. */
   problem: string | undefined;
   /** What was left out of its screens, and why. */
@@ -50,7 +57,7 @@ export function describeEntity(
   list: Operation,
   all: readonly Operation[],
   free: readonly Operation[] = all,
-): Omit<Entity, 'name'> {
+): Omit<Entity, 'name' | 'parent'> {
   const notes: string[] = [];
   const operations: FoundOperations = { list };
   const [parent] = listPathParams(list.key);
@@ -76,6 +83,26 @@ export function describeEntity(
   return { operations: others, problem: findMistake(), notes };
 }
 
+/** The lists below a record, which its detail page shows: `/orgs/{org}/repos` below `/orgs/{org}`. */
+export function findChildren({ read }: FoundOperations, all: readonly Operation[]): Operation[] {
+  if (!read) return [];
+  const below = `${normalisePath(read.path)}/`;
+  const isReadable = ({ key }: Operation) => {
+    try {
+      return Object.keys(deriveRows(key, toTable(all)).row).length > 0;
+    } catch {
+      // Such as one that needs a query parameter, which no page can know.
+      return false;
+    }
+  };
+  return all
+    .filter(isList)
+    .filter(
+      ({ key, path }) => listPathParams(key).length === 1 && normalisePath(path).startsWith(below),
+    )
+    .filter(isReadable);
+}
+
 /** Every list of a contract with the operations that belong to it. */
 export function listEntities(all: readonly Operation[]): Entity[] {
   const lists = all.filter(isList);
@@ -98,6 +125,13 @@ export function listEntities(all: readonly Operation[]): Entity[] {
       for (const operation of Object.values(entity.operations)) free.delete(operation);
     }
     entities.set(list, { name, ...entity });
+  }
+  for (const { name, operations } of entities.values()) {
+    for (const child of findChildren(operations, all)) {
+      const problem = `It is shown on the page of one ${toSingular(name.split('-'), []).join(' ')}.`;
+      const entity = entities.get(child);
+      if (entity) entities.set(child, { ...entity, parent: name, problem });
+    }
   }
   return lists.flatMap((list) => entities.get(list) ?? []);
 }

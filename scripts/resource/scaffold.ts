@@ -9,6 +9,7 @@ import { formatPath, listParts } from '../../src/api/response-parts.ts';
 import { type DescribedOperation, toTable } from '../generate/generate-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { findActions, type FoundOperations } from './find-operations.ts';
+import { findChildren } from './list-entities.ts';
 
 /** The name of a constant in camelCase: `classRecords` in place of a reserved word. */
 function toConstant(name: string): string {
@@ -95,6 +96,9 @@ export function buildScaffold(
   const entity = labels.singular.toLowerCase();
   const constant = toConstant(name);
   const imageLines = images.map((image) => imageCode(image, entity));
+  const children = findChildren(operations, contract).map(
+    ({ key }) => `{ list: ${JSON.stringify(key)} },`,
+  );
   const actions = findActions(operations, contract).map((action) => actionCode(action, entity));
   const lines = [
     `name: ${JSON.stringify(name)},`,
@@ -102,6 +106,7 @@ export function buildScaffold(
     placeCode(operations, contract),
     optionCode('formFields', ['{', '}'], imageLines),
     optionCode('actions', ['[', ']'], actions),
+    optionCode('children', ['[', ']'], children),
     '// Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)',
   ];
   const code = `import { defineResource } from '${engine}/config/define-resource.ts';

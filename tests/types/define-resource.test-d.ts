@@ -30,6 +30,8 @@ test('A resource has the operations of the contract, each on its number of recor
   defineResource({ ...specimens, detailFields: ['email'] });
   // @ts-expect-error — a specimen has no nickName
   defineResource({ ...specimens, detailFields: ['nickName'] });
+  // @ts-expect-error — a list below a record has its identifier in the path
+  defineResource({ ...users, children: [{ list: 'GET /api/admin/getAllUsers' }] });
 });
 
 test('A column, a detail field and a search field are of properties of the contract', () => {

@@ -165,6 +165,25 @@ test('A list below a record is no screen of its own', () => {
   ]);
 });
 
+test('A list below a record of an entity is on its page', () => {
+  const paths = {
+    '/orgs': list('orgs'),
+    '/orgs/{orgId}': read(),
+    '/orgs/{orgId}/repos': list('repos'),
+    '/orgs/{orgId}/days': {
+      get: { ...list('days').get, parameters: [query('from', true)] },
+    },
+    '/orgs/{orgId}/repos/{repo}/issues': list('issues'),
+  };
+  const entities = listEntities(describeOperations({ paths }));
+  expect(entities.map(({ name, parent, problem }) => [name, parent, problem])).toEqual([
+    ['orgs', undefined, undefined],
+    ['repos', 'orgs', 'It is shown on the page of one org.'],
+    ['days', undefined, 'It lies below one {orgId}.'],
+    ['issues', undefined, 'It lies below one {orgId}.'],
+  ]);
+});
+
 test('A record that has lists is no list', () => {
   const me = objectOf({ id: text, roles: listOf(record) });
   expect(readEntities({ '/users/me': { get: respond(me) } })).toEqual([]);

@@ -115,6 +115,10 @@ export function resourceScreens(
   return [
     ...ofScreen(operations.list, list, [
       ...(paging.search === undefined ? [] : [query(paging.search, 'search box')]),
+      ...(paging.filters ?? []).map(({ name: filter }) => query(filter, 'filter')),
+      ...Object.values(paging.sorts ?? {}).flatMap((sort) =>
+        Object.keys(sort).map((param) => query(param, 'headings')),
+      ),
       ...(paging.request.by === 'nothing' ? [] : [query(paging.request.name, 'pager')]),
       ...(paging.request.size === undefined ? [] : [query(paging.request.size, 'rows per page')]),
       response(rows, 'rows'),
@@ -138,6 +142,16 @@ export function resourceScreens(
       response(joinPath(readRecord.path, idProperty), 'address'),
       ...readUses(readRecord, 'values', resource.toFormValues as Read),
     ]),
+    ...(resource.children ?? []).flatMap(
+      ({ list: key, title, columns, paging: { rows: path } }) => {
+        const place = { operation: key, path: `${formatPath(path)}[]` };
+        return ofScreen(key, detail, [
+          ...rowId(key),
+          response(formatPath(path), `rows of ${title}`),
+          ...columns.flatMap((column) => fieldUses(place, `column of ${title}`, column)),
+        ]);
+      },
+    ),
     ...mutationUses('update', form),
     ...mutationUses('create', add),
     ...ofScreen(operations.delete, list, [

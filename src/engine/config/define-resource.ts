@@ -10,6 +10,7 @@ import type {
   RowOf,
   RowsKey,
 } from './contract-types.ts';
+import type { ChildConfig } from './child.ts';
 import type { ColumnOf, DetailFieldOf, FormFieldsOf } from './fields.ts';
 import type {
   ActionConfig,
@@ -87,6 +88,8 @@ interface ResourceConfigOf<
   mutations?: MutationsOf<Operations>;
   /** What can be done with one record, beside edit and delete. */
   actions?: readonly ActionConfig<Row | Entity, ActionKey>[];
+  /** Lists below a record, such as `GET /orgs/{org}/repos`, as cards on its detail page. */
+  children?: readonly ChildConfig<RecordOperationKeyOf<'GET'>>[];
 }
 
 /**

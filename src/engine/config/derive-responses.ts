@@ -89,18 +89,23 @@ interface ResponseConfig extends Partial<Pick<ResourceConfig, 'rows' | 'record' 
   operations: { list: string; read?: string | undefined };
 }
 
-export function deriveResponses(config: ResponseConfig, operations: Operations): DerivedResponses {
-  const { list, read } = config.operations;
+/** How a list is paged, and the properties of a row; `place` says where its rows are if the response has several lists. */
+export function deriveRows(
+  list: string,
+  operations: Operations,
+  place?: string,
+): Pick<DerivedResponses, 'paging' | 'row'> {
   const empty = { queryConstraints: {}, response: {}, bodyConstraints: {} };
   const listed = operations[list] ?? empty;
-  const paging = readPaging(
-    list,
-    listed,
-    config.rows === undefined ? undefined : parsePath(config.rows),
-  );
+  const paging = readPaging(list, listed, place === undefined ? undefined : parsePath(place));
   const isRows = ({ path }: ResponsePart) => formatPath(path) === formatPath(paging.rows);
   const rows = [...listParts(listed.response)].find(isRows);
-  const row = flattenProperties(rows?.constraints.items ?? {}, paging.rowProperties);
+  return { paging, row: flattenProperties(rows?.constraints.items ?? {}, paging.rowProperties) };
+}
+
+export function deriveResponses(config: ResponseConfig, operations: Operations): DerivedResponses {
+  const { list, read } = config.operations;
+  const { paging, row } = deriveRows(list, operations, config.rows);
   const [param] = read === undefined ? [] : listPathParams(read);
   const idProperty = config.id ?? findIdProperty(row, param);
   if (idProperty === undefined) {

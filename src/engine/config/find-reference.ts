@@ -7,9 +7,8 @@ const stemOf = (words: readonly string[]) => stemWord(words.join(''));
 const stemsOf = ({ name, labels }: Resource) =>
   [name, labels.singular].map((text) => stemOf(splitWords(text)));
 
-/** The name of the resource whose record an identifier is of: lists for `list_id`, or for `mailing_list_id`. */
-export function findReference(name: string, resources: Resources): string | undefined {
-  const words = splitWords(name).slice(0, -1);
+/** The name of the resource that some words end with: lists for `mailing list`. */
+export function findByWords(words: readonly string[], resources: Resources): string | undefined {
   return words
     .map((_, index) => stemOf(words.slice(index)))
     .flatMap((stem) =>
@@ -20,3 +19,7 @@ export function findReference(name: string, resources: Resources): string | unde
     )
     .at(0);
 }
+
+/** The name of the resource whose record an identifier is of: lists for `list_id`, or for `mailing_list_id`. */
+export const findReference = (name: string, resources: Resources): string | undefined =>
+  findByWords(splitWords(name).slice(0, -1), resources);

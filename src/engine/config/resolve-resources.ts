@@ -2,6 +2,7 @@ import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-
 import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
 import { deriveResponses, type Operations } from './derive-responses.ts';
 import { deriveLabels, toLabel } from './labels.ts';
+import { resolveChild } from './resolve-child.ts';
 import type { Resource, ResourceConfig, ResourceRecord } from './resource.ts';
 
 /** How long the toast of a save shows before the list is opened. */
@@ -20,6 +21,7 @@ export function resolveResource(config: ResourceConfig, operations: Operations):
 }
 
 function resolve(config: ResourceConfig, operations: Operations): Resource {
+  const { children, ...others } = config;
   const { name, operations: keys, mutations = {} } = config;
   const getOperation = (key: string) => {
     const operation = operations[key];
@@ -34,6 +36,7 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
     getOperation(action.operation);
     return { successMessage: `${action.label}: done`, ...action };
   });
+  for (const { list } of config.children ?? []) getOperation(list);
   for (const key of [keys.list, keys.read]) if (key !== undefined) getOperation(key);
   const { paging, record, row, properties, idProperty } = deriveResponses(config, operations);
   const saves = [keys.create, keys.update].flatMap((key) => (key ? [getOperation(key)] : []));
@@ -54,7 +57,7 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
   const saved = { redirectTo: list, redirectDelayMs: defaultRedirectDelayMs };
 
   return {
-    ...config,
+    ...others,
     record,
     idProperty,
     paging,
@@ -76,6 +79,7 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
     formFields: deriveFormFields(config.formFields ?? {}, bodies),
     toFormValues: (values) => ({ ...readFormValues(values), ...config.toFormValues?.(values) }),
     actions,
+    ...(children && { children: children.map((child) => resolveChild(child, operations)) }),
     mutations: {
       ...(keys.create && {
         create: { successMessage: `${labels.singular} Added`, ...saved, ...mutations.create },

@@ -6,6 +6,7 @@ import type { Constraints, OperationKey } from '../../api/contract.ts';
 import { type Paging } from '../../api/paging.ts';
 import type { PartPath } from '../../api/response-parts.ts';
 import type { Realtime } from '../../realtime/create-realtime.ts';
+import type { Child, ChildConfig } from './child.ts';
 import type { BadgeVariant, CellProps, CellType } from './fields.ts';
 import type { FormFieldOverrides, FormFields } from './input-values.ts';
 
@@ -167,6 +168,7 @@ export interface ResourceConfig
   formFields?: FormFieldOverrides;
   mutations?: Partial<MutationConfigs<object>>;
   actions?: readonly ActionConfig[];
+  children?: readonly ChildConfig[];
 }
 
 /** A configuration with its defaults. */
@@ -203,6 +205,8 @@ export interface Resource {
   listActions?: readonly ListActionConfig[];
   detailSections?: readonly DetailSectionConfig[];
   formSections?: readonly FormSectionConfig[];
+  /** The lists below a record, which its detail page shows. */
+  children?: readonly Child<FieldConfig>[];
   onListReady?: (services: Services) => () => void;
 }
 

@@ -7,6 +7,7 @@ import { useApi, usePreferencesStore, useSessionStore } from '../../session/sess
 import { BackLink, RouteLink } from '../../ui/route-link.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
@@ -19,6 +20,12 @@ import styles from './detail-screen.module.css';
 import { EditRecord, type RecordProps } from './edit-record.tsx';
 import { RecordMenu } from './record-menu.tsx';
 import { RecordNavigation } from './record-navigation.tsx';
+
+// Few records have lists below them.
+const ChildList = lazyComponent(
+  () => import('./child-list.tsx'),
+  (module) => module.ChildList,
+);
 
 /** The record with the id in the URL, between those of the list that it was opened from. */
 export function DetailScreen({ resource }: { resource: Resource }) {
@@ -36,6 +43,7 @@ export function DetailScreen({ resource }: { resource: Resource }) {
   return (
     <div
       className={styles.screen}
+      data-has-children={resource.children !== undefined || undefined}
       data-has-sections={resource.detailSections !== undefined || undefined}
       aria-busy={query.isRefetching}
     >
@@ -134,7 +142,16 @@ function Detail({ resource, id, query }: RecordProps) {
           </RouteLink>
         }
       >
-        {renderColumns}
+        {(record) => (
+          <>
+            {renderColumns(record)}
+            {resource.children?.map((child) => (
+              <Suspense key={child.list} fallback={<Skeleton height={64} />}>
+                <ChildList child={child} id={id} />
+              </Suspense>
+            ))}
+          </>
+        )}
       </QueryBoundary>
     </>
   );

@@ -1,0 +1,17 @@
+/** Lists below a record: `GET /orgs/{org}/repos`. */
+import { deriveColumns, findNameProperties } from './derive-fields.ts';
+import { deriveRows, type Operations } from './derive-responses.ts';
+import { splitWords, toLabel } from './labels.ts';
+import type { Child, ChildConfig } from './child.ts';
+import type { FieldConfig } from './resource.ts';
+
+export function resolveChild(
+  { list, title }: ChildConfig,
+  operations: Operations,
+): Child<FieldConfig> {
+  const { paging, row } = deriveRows(list, operations);
+  const name = list.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
+  const words = splitWords(name);
+  const columns = deriveColumns(undefined, row, findNameProperties(row, words));
+  return { title: title ?? toLabel(name), list, paging, columns, words };
+}

@@ -1,0 +1,79 @@
+import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import type { Paging } from '../../src/api/paging.ts';
+import type { Child } from '../../src/engine/config/child.ts';
+import type { FieldConfig } from '../../src/engine/config/resource.ts';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+
+const request: Paging['request'] = {
+  by: 'number',
+  name: 'currentPage',
+  size: 'resultPerPage',
+  firstPage: 1,
+};
+
+/** The coupons that are like another one: as if they were below it. */
+const child: Child<FieldConfig> = {
+  title: 'Similar coupons',
+  list: 'GET /api/coupons',
+  paging: { ...coupons.paging, request, pageSizes: { options: [2], defaultSize: 2 } },
+  columns: [
+    { key: 'code', label: 'Code' },
+    { key: 'percentage', label: 'Percentage' },
+  ],
+  words: ['similar', 'coupons'],
+};
+const resource = { ...coupons, children: [child] };
+
+const rows = ['A', 'B', 'C'].map((code) => ({ _id: code, code, percentage: 5 }));
+const initialPath = '/admin/view/coupon/c1';
+
+const respond = ({ url }: Request) => {
+  const { pathname, searchParams } = new URL(url);
+  if (pathname !== '/api/coupons') return undefined;
+  const first = (Number(searchParams.get('currentPage')) - 1) * 2;
+  return Response.json({ success: true, length: 3, coupons: rows.slice(first, first + 2) });
+};
+
+const card = page.getByRole('region', { name: 'Similar coupons', exact: true });
+const cells = card.getByRole('cell');
+
+test('A list below a record is a card on its page, whose rows lead to records and whose pages are turned', async () => {
+  const { getPath } = await renderEngine({ resource, initialPath, respond });
+  await expect
+    .element(card.getByRole('heading', { level: 2 }))
+    .toHaveTextContent('Similar coupons');
+  await expect.element(card.getByRole('columnheader').nth(1)).toHaveTextContent('Percentage');
+  await expect.element(card.getByText('Page 1')).toBeVisible();
+  await expect
+    .element(card.getByRole('button', { name: 'Previous' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await card.getByRole('button', { name: 'Next' }).click();
+  await expect.element(cells.nth(0)).toHaveTextContent('C');
+  await expect
+    .element(card.getByRole('button', { name: 'Next' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await card.getByRole('link', { name: 'C' }).click();
+  await expect.poll(getPath).toBe('/admin/view/coupon/C');
+});
+
+test('A list below a record says that it is empty, and fails only at its own place', async () => {
+  const list = ({ url }: Request) => new URL(url).pathname === '/api/coupons';
+  const empty = Response.json({ success: true, length: 0, coupons: [] });
+  const { screen } = await renderEngine({
+    resource,
+    initialPath,
+    respond: (sent) => (list(sent) ? empty.clone() : undefined),
+  });
+  await expect.element(card.getByText('There are no similar coupons.')).toBeVisible();
+  await screen.unmount();
+
+  await renderEngine({
+    resource,
+    initialPath,
+    respond: (sent) => (list(sent) ? new Response('{}', { status: 404 }) : undefined),
+  });
+  await expect.element(card.getByRole('button', { name: /try again|retry/i })).toBeVisible();
+  await expect.element(page.getByRole('definition').nth(0)).toHaveTextContent('SPRING');
+});
