@@ -47,6 +47,9 @@ export const name = ${JSON.stringify(title)};
 
 export const logo: string | undefined = undefined;
 
+/** The year that the copyright in the footer begins with; without one there is none. */
+export const copyrightSince: number | undefined = undefined;
+
 export const signIn: SignInConfig | undefined = ${JSON.stringify(signIn)};
 
 /** Below the form that signs in. */

@@ -1,3 +1,3 @@
 /** How the console is called, and its logo. */
 export { default as logo } from './logo.svg?inline';
-export { name } from './name.ts';
+export { copyrightSince, name } from './name.ts';

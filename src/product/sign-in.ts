@@ -2,7 +2,7 @@
 import type { SignInLink } from '../engine/config/product.ts';
 import type { SignInConfig } from '../session/sign-in-config.ts';
 
-export { logo, name } from './brand.ts';
+export { copyrightSince, logo, name } from './brand.ts';
 
 export const signIn: SignInConfig | undefined = {
   operation: 'POST /api/admin/login',

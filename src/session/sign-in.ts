@@ -49,7 +49,10 @@ const createCredentialSession = (
   { identifier, password }: Credentials,
 ): Session =>
   credential === 'basic'
-    ? { token: toBasicCredential(identifier, password), user: { email: identifier } }
+    ? {
+        token: toBasicCredential(identifier, password),
+        user: { email: identifier, username: identifier },
+      }
     : { token: password.trim(), user: {} };
 
 /**

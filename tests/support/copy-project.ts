@@ -24,7 +24,7 @@ export async function copyProject(): Promise<string> {
 /** The same for npm run dev, without the type check in the background, which takes longer than all else. */
 export async function copyUncheckedProject(): Promise<string> {
   const folder = await copyProject();
-  await editFile(folder, 'scripts/dev.ts', [', watchTypes()', '']);
+  await editFile(folder, 'scripts/dev.ts', ['[watchTypes()]', '[]']);
   return folder;
 }
 

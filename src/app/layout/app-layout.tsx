@@ -6,7 +6,7 @@ import {
   useSession,
   useSessionStore,
 } from '../../session/session-context.ts';
-import { name } from '../../product/sign-in.ts';
+import { copyrightSince, name } from '../../product/sign-in.ts';
 import { homePath } from '../../session/require-auth.tsx';
 import type { Admin } from '../../session/session-store.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -80,9 +80,11 @@ function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
             {children}
           </main>
           <footer className={styles.footer}>
-            <span>{`Copyright © 2014-${year} `}</span>
+            {copyrightSince !== undefined && (
+              <span>{`Copyright © ${copyrightSince}-${year} `}</span>
+            )}
             <RouteLink to={homePath}>{name}</RouteLink>
-            <span>. All rights reserved.</span>
+            {copyrightSince !== undefined && <span>. All rights reserved.</span>}
           </footer>
         </div>
       </div>
