@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseOption, getOption, openPalette, palette } from '../support/palette.ts';
 import {
@@ -23,18 +23,29 @@ async function openList(options: RenderEngineOptions = {}) {
   return engine;
 }
 
-test('Keys move between rows, and edit the focused one, to which Cancel returns', async () => {
-  const { router, getPath } = await openList({ initialPath: '/admin/coupons?page=2' });
-  await userEvent.keyboard('{ArrowDown}e');
+test('A key of rows does nothing while no row has the focus', async () => {
+  const confirm = vi.spyOn(window, 'confirm');
+  const { getPath } = await openList();
+  await userEvent.keyboard('{ArrowDown}e{Delete}');
   await expect.element(document.body).toHaveFocus();
-  expect(getPath()).toBe('/admin/coupons?page=2');
+  expect(getPath()).toBe('/admin/coupons');
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test('Keys move the focus between rows', async () => {
+  await openList();
   await userEvent.keyboard('j');
   await expect.element(first).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}j');
   await expect.element(second).toHaveFocus();
   await userEvent.keyboard('k');
   await expect.element(first).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}e');
+});
+
+test('A key edits the focused row, to which Cancel returns', async () => {
+  const { router, getPath } = await openList({ initialPath: '/admin/coupons?page=2' });
+  second.element().focus();
+  await userEvent.keyboard('e');
   await expect.poll(getPath).toBe('/admin/view/coupon/c2/edit');
   // A save returns to the page of the list.
   expect(router.state.location.state).toMatchObject({
@@ -47,20 +58,30 @@ test('Keys move between rows, and edit the focused one, to which Cancel returns'
   await expect.element(second).toHaveFocus();
 });
 
-test('Keys select the focused row and delete it; with a selection Delete means that', async () => {
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+test('A key selects the focused row', async () => {
   await openList();
-  await userEvent.keyboard('{Delete}');
-  expect(confirm).not.toHaveBeenCalled();
   second.element().focus();
-  await userEvent.keyboard('{Delete}');
-  expect(confirm).toHaveBeenLastCalledWith('Delete this coupon?');
   await userEvent.keyboard('x');
   await expect.element(box).toBeChecked();
   await userEvent.keyboard('{Control>}x{/Control}{Shift>}x{/Shift}');
   await expect.element(box).toBeChecked();
+  await userEvent.keyboard('x');
+  await expect.element(box).not.toBeChecked();
+});
+
+test('Delete deletes the focused row', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await openList();
+  second.element().focus();
+  await userEvent.keyboard('{Delete}');
+  expect(confirm).toHaveBeenLastCalledWith('Delete this coupon?');
+});
+
+test('Delete deletes the selection, if there is one', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await openList();
+  await box.click();
   // A check box takes no letters.
-  box.element().focus();
   await userEvent.keyboard('k');
   await page.getByRole('checkbox', { name: 'Select SPRING' }).click();
   await expect.element(page.getByRole('button', { name: 'Delete selected' })).toBeVisible();
@@ -70,7 +91,7 @@ test('Keys select the focused row and delete it; with a selection Delete means t
   await expect.element(box).not.toBeChecked();
 });
 
-test('A key acts at once on the row that has the focus, also after that has moved up, and wherever the focus goes next', async () => {
+test('A key acts on the row that has the focus when it is pressed', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { queryClient, sent, respondWith } = await openList();
   second.element().focus();
@@ -92,40 +113,62 @@ test('A key acts at once on the row that has the focus, also after that has move
   await expect.poll(() => sent().at(-1)).toMatch(/^GET/);
 });
 
-test('Keys turn pages, search and add; a row that is about to be replaced is dimmed and does nothing', async () => {
-  const confirm = vi.spyOn(window, 'confirm');
-  const { hold, release } = holdRequests(({ url }) => url.includes('currentPage=3'));
-  const { getPath } = await openList({ hold });
+test('Keys turn pages', async () => {
+  const { getPath } = await openList();
   await userEvent.keyboard(']');
   await expect.poll(getPath).toBe('/admin/coupons?page=2');
   await userEvent.keyboard('[[');
   await expect.poll(getPath).toBe('/admin/coupons');
   await userEvent.keyboard('[[]');
   await expect.poll(getPath).toBe('/admin/coupons?page=2');
+});
+
+test('A key opens the search, in which keys do nothing else', async () => {
+  const { getPath } = await openList();
   await userEvent.keyboard('/');
   await expect.element(search).toHaveFocus();
-  // While something is typed, keys do nothing else.
   await userEvent.keyboard('n]/?');
   await expect.element(search).toHaveValue('n]/?');
-  expect(getPath()).toBe('/admin/coupons?page=2');
-  first.element().focus();
-  await userEvent.keyboard(']');
-  await expect.element(first).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.keyboard('e');
-  await first.click({ force: true });
-  // Nor does a click on its buttons or its cells do anything.
-  const remove = page.getByRole('button', { name: 'Delete coupon SPRING' });
-  await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
-  await remove.click({ force: true });
-  expect(confirm).not.toHaveBeenCalled();
-  await page.getByRole('row').nth(1).getByRole('cell').first().click();
-  await expect.element(page.getByRole('rowgroup').nth(1)).toHaveStyle({ opacity: '0.6' });
-  expect(getPath()).toBe('/admin/coupons?page=3');
-  release();
-  await expect.element(first).not.toHaveAttribute('aria-disabled', 'true');
-  expect(getPath()).toBe('/admin/coupons?page=3');
+  expect(getPath()).toBe('/admin/coupons');
+});
+
+test('A key opens the add screen', async () => {
+  const { getPath } = await openList();
   await userEvent.keyboard('n');
   await expect.poll(getPath).toBe('/admin/coupon/add');
+});
+
+describe('A row that is about to be replaced', () => {
+  const remove = page.getByRole('button', { name: 'Delete coupon SPRING' });
+
+  async function turnPage() {
+    const { hold, release } = holdRequests(({ url }) => url.includes('currentPage=2'));
+    const engine = await openList({ hold });
+    first.element().focus();
+    await userEvent.keyboard(']');
+    await expect.element(first).toHaveAttribute('aria-disabled', 'true');
+    return { ...engine, release };
+  }
+
+  test('does nothing', async () => {
+    const confirm = vi.spyOn(window, 'confirm');
+    const { getPath, release } = await turnPage();
+    await userEvent.keyboard('e');
+    await first.click({ force: true });
+    await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
+    await remove.click({ force: true });
+    expect(confirm).not.toHaveBeenCalled();
+    await page.getByRole('row').nth(1).getByRole('cell').first().click();
+    expect(getPath()).toBe('/admin/coupons?page=2');
+    release();
+    await expect.element(first).not.toHaveAttribute('aria-disabled', 'true');
+    expect(getPath()).toBe('/admin/coupons?page=2');
+  });
+
+  test('is dimmed', async () => {
+    await turnPage();
+    await expect.element(page.getByRole('rowgroup').nth(1)).toHaveStyle({ opacity: '0.6' });
+  });
 });
 
 test('A card whose link is in its menu has the focus on the button of the menu', async () => {
@@ -140,35 +183,53 @@ test('A card whose link is in its menu has the focus on the button of the menu',
   await expect.poll(getPath).toBe('/admin/view/coupon/c1/edit');
 });
 
-test('The palette has the actions of the focused row, of the tools and of the selection, until the screen is left', async () => {
-  const { router } = await openList();
-  second.element().focus();
-  await openPalette();
-  await expect.element(getOption('Export CSV')).toBeInTheDocument();
-  await expect.element(getOption('Clear selection')).not.toBeInTheDocument();
-  await getOption('Select row').click();
-  await expect.element(box).toBeChecked();
-  await expect.element(second).toHaveFocus();
-  await chooseOption('Clear selection');
-  await expect.element(box).not.toBeChecked();
-  await chooseOption('Columns');
-  await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
-  await expect.element(page.getByRole('checkbox', { name: 'Percentage' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog', { name: 'Columns' })).not.toBeInTheDocument();
-  await chooseOption('Select all on this page');
-  await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
-  await chooseOption('Clear selection');
-  await chooseOption('Search this screen');
-  await expect.element(search).toHaveFocus();
-  await openPalette();
-  await expect.element(getOption('Export CSV')).toBeInTheDocument();
-  await router.navigate('/admin/coupon/add');
-  await expect.element(getOption('Dashboard')).toBeInTheDocument();
-  await expect.element(getOption('Export CSV')).not.toBeInTheDocument();
+describe('The palette on a list', () => {
+  test('has the actions of the focused row', async () => {
+    await openList();
+    second.element().focus();
+    await chooseOption('Select row');
+    await expect.element(box).toBeChecked();
+    await expect.element(second).toHaveFocus();
+  });
+
+  test('has the actions of the selection while there is one', async () => {
+    await openList();
+    await openPalette();
+    await expect.element(getOption('Export CSV')).toBeInTheDocument();
+    await expect.element(getOption('Clear selection')).not.toBeInTheDocument();
+    await getOption('Select all on this page').click();
+    await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+    await chooseOption('Clear selection');
+    await expect.element(box).not.toBeChecked();
+  });
+
+  test('opens the columns', async () => {
+    const columns = page.getByRole('dialog', { name: 'Columns' });
+    await openList();
+    await chooseOption('Columns');
+    await expect.element(columns).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'Percentage' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(columns).not.toBeInTheDocument();
+  });
+
+  test('opens the search', async () => {
+    await openList();
+    await chooseOption('Search this screen');
+    await expect.element(search).toHaveFocus();
+  });
+
+  test('loses the actions of the list when that is left', async () => {
+    const { router } = await openList();
+    await openPalette();
+    await expect.element(getOption('Export CSV')).toBeInTheDocument();
+    await router.navigate('/admin/coupon/add');
+    await expect.element(getOption('Dashboard')).toBeInTheDocument();
+    await expect.element(getOption('Export CSV')).not.toBeInTheDocument();
+  });
 });
 
-test('Escape closes what is open, and only then clears the selection', async () => {
+test('Escape clears the selection only when nothing is open', async () => {
   await openList();
   second.element().focus();
   await userEvent.keyboard('x{Control>}k{/Control}');
