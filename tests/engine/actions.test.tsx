@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { chooseOption } from '../support/palette.ts';
-import { holdRequests, renderEngine } from '../support/render-engine.tsx';
+import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { specimens, specimensWithActions } from './specimens/specimens.ts';
 
 const initialPath = '/admin/view/specimen/12';
@@ -18,26 +18,40 @@ function createResponses() {
 }
 
 describe('The actions of a detail page', () => {
-  test('are sent after a confirmation, once for a double click, the record is read again, and the focus stays with those that it allows', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
-    const { hold, release } = holdRequests('PUT');
-    const { screen, sent } = await renderEngine({
+  const renderDetails = (options: RenderEngineOptions = {}) =>
+    renderEngine({
       resource: specimensWithActions,
       initialPath,
       respond: createResponses(),
-      hold,
+      ...options,
     });
+
+  test('are sent after a confirmation', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    const { screen, sent } = await renderDetails();
     const takeBack = screen.getByRole('button', { name: 'Return' });
     await takeBack.click();
     expect(confirm).toHaveBeenLastCalledWith('Return this specimen?');
     expect(sent()).toHaveLength(1);
     await takeBack.click();
     await expect.element(screen.getByText('Return: done')).toBeVisible();
+    expect(sent()).toContain(`POST ${returnPath}`);
+  });
+
+  test('read the record again, which may no longer allow them', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { screen, sent } = await renderDetails();
+    const takeBack = screen.getByRole('button', { name: 'Return' });
+    await takeBack.click();
     await expect.element(screen.getByText('stored')).toBeVisible();
     expect(sent()).toEqual(['GET /specimens/12', `POST ${returnPath}`, 'GET /specimens/12']);
-    // The record no longer allows it.
     await expect.element(takeBack).not.toBeInTheDocument();
     await expect.element(screen.getByRole('group', { name: 'Actions' })).toHaveFocus();
+  });
+
+  test('are sent once for a double click', async () => {
+    const { hold, release } = holdRequests('PUT');
+    const { screen, sent } = await renderDetails({ hold });
     await screen.getByRole('button', { name: 'Print card' }).dblClick();
     release();
     await expect.element(screen.getByText('Card Printed')).toBeVisible();
@@ -47,7 +61,7 @@ describe('The actions of a detail page', () => {
   test('show the error of a failed request', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const respond = ({ method }: Request) => (method === 'POST' ? 'code=409' : undefined);
-    const { screen } = await renderEngine({ resource: specimensWithActions, initialPath, respond });
+    const { screen } = await renderDetails({ respond });
     await screen.getByRole('button', { name: 'Return' }).click();
     await expect.element(screen.getByText('The specimen was not lent.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Return' })).toHaveFocus();
@@ -61,8 +75,17 @@ describe('The actions of a row', () => {
   const renderList = () =>
     renderEngine({ resource: specimensWithActions, respond: createResponses() });
 
-  test('are those that the row allows, chosen by keyboard; Escape returns to the button', async () => {
+  test('are those that the row allows', async () => {
     const { screen } = await renderList();
+    await button.click();
+    await expect.element(menu.getByRole('menuitem', { name: 'Return' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await screen.getByRole('button', { name: 'More actions for specimen Trilobite' }).click();
+    await expect.element(screen.getByRole('menuitem')).toHaveTextContent('Print card');
+  });
+
+  test('are chosen by keyboard', async () => {
+    await renderList();
     await button.click();
     const takeBack = menu.getByRole('menuitem', { name: 'Return' });
     const print = menu.getByRole('menuitem', { name: 'Print card' });
@@ -75,6 +98,12 @@ describe('The actions of a row', () => {
     await expect.element(print).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect.element(takeBack).toHaveFocus();
+  });
+
+  test('are closed by Escape, which returns to the button', async () => {
+    await renderList();
+    await button.click();
+    await expect.element(menu.getByRole('menuitem', { name: 'Return' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(menu).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
@@ -82,12 +111,9 @@ describe('The actions of a row', () => {
     const tooltip = document.querySelector('[popover=manual]');
     await expect.poll(() => tooltip?.matches(':popover-open')).toBe(true);
     expect(tooltip?.textContent).toBe(name);
-    await userEvent.keyboard('{Escape}');
-    await screen.getByRole('button', { name: 'More actions for specimen Trilobite' }).click();
-    await expect.element(screen.getByRole('menuitem')).toHaveTextContent('Print card');
   });
 
-  test('are sent, the list is read again, and the focus returns to the button', async () => {
+  test('read the list again, and return to the button', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const { screen, sent } = await renderList();
     await button.click();
@@ -123,31 +149,36 @@ const resource: Resource = {
   ],
 };
 
-test('An action of its own is a button on a record, with its key and an option of the palette', async () => {
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { router, screen } = await renderEngine({ resource });
-  const duplicate = screen.getByRole('button', { name: 'Duplicate' });
-  for (const choose of [
-    () => duplicate.click(),
-    () => userEvent.keyboard('d'),
-    () => chooseOption('Duplicate'),
-  ]) {
-    await router.navigate(initialPath);
-    await expect.element(duplicate).toBeEnabled();
-    await choose();
-    await expect
-      .element(screen.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Add Specimen');
+describe('An own action of a record', () => {
+  const waysToRun: Record<string, () => Promise<unknown>> = {
+    'its button': () => page.getByRole('button', { name: 'Duplicate' }).click(),
+    'its key': () => userEvent.keyboard('d'),
+    'the palette': () => chooseOption('Duplicate'),
+  };
+
+  test.each(Object.keys(waysToRun))('is run by %s', async (way) => {
+    const { screen } = await renderEngine({ resource, initialPath });
+    await expect.element(screen.getByRole('button', { name: 'Duplicate' })).toBeEnabled();
+    await waysToRun[way]?.();
+    const heading = screen.getByRole('heading', { level: 1 });
+    await expect.element(heading).toHaveTextContent('Add Specimen');
     const name = screen.getByRole('textbox', { name: 'Specimen' });
     await expect.element(name).toHaveValue('Ammonite (copy)');
-  }
+  });
 });
 
-test('An action of its own on the list is a button with a key, which the sheet names; what it throws is said', async () => {
-  const { screen } = await renderEngine({ resource });
-  await screen.getByRole('button', { name: 'Count loans' }).click();
-  await expect.element(screen.getByText('Nobody has counted them.')).toBeVisible();
-  await userEvent.keyboard('?');
-  const keys = page.getByRole('dialog').getByRole('region', { name: 'On this screen' });
-  await expect.element(keys).toMatchTextContent(/^On this screenCount loansL$/i);
+describe('An own action of a list', () => {
+  test('shows what it throws', async () => {
+    const { screen } = await renderEngine({ resource });
+    await screen.getByRole('button', { name: 'Count loans' }).click();
+    await expect.element(screen.getByText('Nobody has counted them.')).toBeVisible();
+  });
+
+  test('is in the sheet of shortcuts with its key', async () => {
+    const { screen } = await renderEngine({ resource });
+    await expect.element(screen.getByRole('button', { name: 'Count loans' })).toBeVisible();
+    await userEvent.keyboard('?');
+    const keys = page.getByRole('dialog').getByRole('region', { name: 'On this screen' });
+    await expect.element(keys).toMatchTextContent(/^On this screenCount loansL$/i);
+  });
 });

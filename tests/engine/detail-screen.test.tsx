@@ -6,19 +6,27 @@ import { coupons } from './coupons/coupons.ts';
 const initialPath = '/admin/view/coupon/c1';
 
 describe('The detail screen', () => {
-  test('shows the detail fields of the resource; its menu deletes the record after confirmation, and returns to the list', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
-    const { screen, sent } = await renderEngine({ initialPath });
+  test('has the name of the record', async () => {
+    const { screen } = await renderEngine({ initialPath });
     const title = screen.getByRole('heading', { level: 1 });
     await expect.element(title).toHaveTextContent('SPRING');
     await expect.element(title).toHaveAttribute('dir', 'auto');
     await expect.poll(() => document.title).toBe('SPRING');
     await expect.element(screen.getByText('Coupon', { exact: true })).toBeVisible();
+  });
+
+  test('shows the detail fields of the resource', async () => {
+    const { screen } = await renderEngine({ initialPath });
     const details = screen.getByRole('definition');
     for (const [index, value] of ['SPRING', '20', 'Yes', '2027-03-01'].entries()) {
       await expect.element(details.nth(index)).toHaveTextContent(value);
       await expect.element(details.nth(index)).toHaveAttribute('dir', 'auto');
     }
+  });
+
+  test('leads to the list once its menu has deleted the record', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { screen, sent } = await renderEngine({ initialPath });
     const menu = screen.getByRole('button', { name: 'More actions for coupon SPRING' });
     const remove = screen.getByRole('menuitem', { name: 'Delete' });
     await menu.click();
@@ -32,14 +40,19 @@ describe('The detail screen', () => {
     expect(sent('DELETE')).toHaveLength(1);
   });
 
-  test('shows the error in place of the fields, and for a record that does not exist the way back', async () => {
+  test('shows the error in place of the fields', async () => {
     const { screen } = await renderEngine({ initialPath, respond: () => 'code=404' });
-    const message = 'This coupon could not be loaded.The till is closed.Back to Coupons';
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
-    const wayBack = screen.getByRole('link', { name: 'Back to Coupons' });
-    await expect.element(wayBack).toHaveAttribute('href', '#/admin/coupons');
+    const alert = screen.getByRole('alert');
+    await expect.element(alert.getByText('This coupon could not be loaded.')).toBeVisible();
+    await expect.element(alert.getByText('The till is closed.')).toBeVisible();
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupon');
     await expect.element(screen.getByRole('definition')).not.toBeInTheDocument();
+  });
+
+  test('leads from a record that does not exist to the list', async () => {
+    const { screen } = await renderEngine({ initialPath, respond: () => 'code=404' });
+    const back = screen.getByRole('link', { name: 'Back to Coupons' });
+    await expect.element(back).toHaveAttribute('href', '#/admin/coupons');
   });
 });
 
@@ -52,7 +65,7 @@ describe('A value that can be copied', () => {
   ];
   const options = { resource: { ...coupons, detailFields }, initialPath };
 
-  test('is copied by its button, which says so; an absent one, and one that nobody copies, has none', async () => {
+  test('is copied by its button, which says so', async () => {
     // "Copied" is shown for two seconds, so it begins only when the click is over.
     const { promise, resolve } = Promise.withResolvers<void>();
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(promise);
@@ -61,6 +74,10 @@ describe('A value that can be copied', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('SPRING');
     resolve();
     await expect.element(screen.getByText('Copied')).toHaveRole('status');
+  });
+
+  test('has a button only if it is there', async () => {
+    const { screen } = await renderEngine(options);
     await expect.element(screen.getByRole('button', { name: 'Copy ID' })).toBeVisible();
     const others = screen.getByRole('button', { name: /Phone|Kind/ });
     await expect.element(others).not.toBeInTheDocument();
@@ -76,27 +93,30 @@ describe('A value that can be copied', () => {
   });
 });
 
-test('A timestamp has how long ago it was, beside the exact time', async () => {
-  const { screen } = await renderEngine({
-    resource: {
-      ...coupons,
-      detailFields: [
-        // React logs an error for duplicate keys, and a console error fails the test.
-        { key: 'expiresAt', label: 'Same', type: 'dateTime' },
-        { key: 'code', label: 'Same', type: 'dateTime' },
-      ],
-    },
-    initialPath,
+describe('A timestamp', () => {
+  const detailFields = [
+    // React logs an error for duplicate keys, and a console error fails the test.
+    { key: 'expiresAt', label: 'Same', type: 'dateTime' },
+    { key: 'code', label: 'Same', type: 'dateTime' },
+  ] as const;
+  const renderTimestamps = () =>
+    renderEngine({ resource: { ...coupons, detailFields: [...detailFields] }, initialPath });
+
+  test('is shown exactly, with how long ago it was', async () => {
+    const { screen } = await renderTimestamps();
+    const expires = screen.getByRole('definition').nth(0);
+    await expect.element(expires).toMatchTextContent(/^2027-03-01 00:00:00 UTC · (in .+|.+ ago)$/);
+    const localTime = new Date('2027-03-01T00:00:00Z').toLocaleString();
+    await expect.element(screen.getByTitle(`Here: ${localTime}`)).toBeVisible();
   });
-  const expires = screen.getByRole('definition').nth(0);
-  await expect.element(expires).toMatchTextContent(/^2027-03-01 00:00:00 UTC · (in .+|.+ ago)$/);
-  const localTime = new Date('2027-03-01T00:00:00Z').toLocaleString();
-  await expect.element(screen.getByTitle(`Here: ${localTime}`)).toBeVisible();
-  // What is no time is shown as it is.
-  await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent('SPRING');
+
+  test('that is no time is shown as it is', async () => {
+    const { screen } = await renderTimestamps();
+    await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent('SPRING');
+  });
 });
 
-test('How long ago a timestamp was follows the clock of the server, and is renewed with the data', async () => {
+test('How long ago a timestamp was follows the clock of the server', async () => {
   const hourMs = 3_600_000;
   const start = Date.now();
   /** A record that was changed in one hour by the clock of this computer, read so many minutes later. */
@@ -134,12 +154,9 @@ describe('The address of a record', () => {
     },
   );
 
-  test.each(['%2E', '%2E%2E'])(
-    'with %s has no identifier, and requests nothing',
-    async (segment) => {
-      const { screen, sent } = await openAddress(segment);
-      await expect.element(screen.getByRole('alert')).toMatchTextContent(/is no identifier\./);
-      expect(sent()).toEqual([]);
-    },
-  );
+  test.each(['%2E', '%2E%2E'])('with %s has no identifier to request', async (segment) => {
+    const { screen, sent } = await openAddress(segment);
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/is no identifier\./);
+    expect(sent()).toEqual([]);
+  });
 });

@@ -27,7 +27,7 @@ const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('The card of a job', () => {
-  test('says that the server asks to wait, and can be cancelled meanwhile', async () => {
+  test('can be cancelled while the server asks to wait', async () => {
     const { sent } = await startDeletion({
       respond: ({ method }) =>
         method === 'DELETE'
@@ -40,14 +40,15 @@ describe('The card of a job', () => {
     expect(sent('DELETE')).toHaveLength(1);
   });
 
-  test('is named by the question of signing out, as an unsaved form is', async () => {
+  const question = 'Are you sure you want to Logout?';
+  const logOut = page.getByRole('button', { name: 'Log Out' });
+
+  test('is named by the question of signing out while it runs', async () => {
     const { hold, release } = holdRequests('DELETE');
-    const { router } = await startDeletion({ hold, beside: <LogOut /> });
+    await startDeletion({ hold, beside: <LogOut /> });
     await expect.element(progress).toBeVisible();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    const logOut = page.getByRole('button', { name: 'Log Out' });
     await logOut.click();
-    const question = 'Are you sure you want to Logout?';
     expect(confirm).toHaveBeenLastCalledWith(`${question} “Deleting coupons” will end.`);
     await expect.element(page.getByRole('heading', { name: 'Deleting coupons' })).toBeVisible();
     release();
@@ -55,27 +56,43 @@ describe('The card of a job', () => {
     await expect.element(page.getByRole('heading', { name: 'Coupons deleted' })).toBeVisible();
     await logOut.click();
     expect(confirm).toHaveBeenLastCalledWith(question);
-    await router.navigate('/admin/coupon/add');
-    await page.getByLabelText('Code').fill('SUMMER');
-    await logOut.click();
-    expect(confirm).toHaveBeenLastCalledWith(`${question} Your unsaved changes will be lost.`);
   });
 
-  test('stays to the end: the browser asks before it leaves the page, and no missing code reloads it', async () => {
-    const reload = vi.fn();
-    setReload(reload);
+  /** Holds the deletion of a coupon back. */
+  async function holdDeletion() {
     const { hold, release } = holdRequests('DELETE');
     await startDeletion({ hold });
     await expect.element(progress).toBeVisible();
+    return release;
+  }
+
+  test('has the browser ask before it leaves the page', async () => {
+    const release = await holdDeletion();
     expect(asksBeforeLeaving()).toBe(true);
-    // A screen whose code a newer deployment has removed.
+    release();
+    await expect.element(status).toHaveTextContent('1 deleted');
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  test('is not ended by code that a newer deployment has removed', async () => {
+    const reload = vi.fn();
+    setReload(reload);
+    const release = await holdDeletion();
     const removed = new Error('The file is gone.');
     await expect(loadModule(() => Promise.reject(removed))).rejects.toBe(removed);
     release();
     await expect.element(status).toHaveTextContent('1 deleted');
-    expect(asksBeforeLeaving()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+test('An unsaved form is named by the question of signing out', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await renderEngine({ initialPath: '/admin/coupon/add', beside: <LogOut /> });
+  await page.getByLabelText('Code').fill('SUMMER');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const question = 'Are you sure you want to Logout? Your unsaved changes will be lost.';
+  expect(confirm).toHaveBeenLastCalledWith(question);
 });
 
 /** The animation of the progress bar, which closes the toast after 3000 milliseconds. It is paused in tests. */
@@ -87,7 +104,7 @@ function getTimer() {
   return animation;
 }
 
-test('A repeated error keeps one toast and restarts its timer; one of the same source takes its place', async () => {
+test('A repeated error keeps one toast, whose time begins again', async () => {
   await render(<Toaster />);
   const toasts = page.getByRole('alert');
 
@@ -101,8 +118,12 @@ test('A repeated error keeps one toast and restarts its timer; one of the same s
 
   getTimer().finish();
   await expect.element(toasts).not.toBeInTheDocument();
+});
+
+test('An error takes the place of the last one of the same source', async () => {
+  await render(<Toaster />);
   toastError('The server is tired.', 'save a');
-  await expect.element(toasts).toBeVisible();
+  await expect.element(page.getByRole('alert')).toBeVisible();
   toastError('The name is taken.', 'save a');
   await expect.element(page.getByText('The name is taken.')).toBeVisible();
   await expect.element(page.getByText('The server is tired.')).not.toBeInTheDocument();
@@ -112,7 +133,7 @@ test.each([
   [1280, 800],
   [360, 480],
 ])(
-  'At %i × %i pixels a long error covers a third of the window at most, and is read from its beginning',
+  'At %i × %i pixels a long error begins in view, and covers a third of the window',
   async (width, height) => {
     await page.viewport(width, height);
     await render(<Toaster />);
@@ -129,29 +150,43 @@ test.each([
   },
 );
 
-test('An error is closed early by the success of what had failed, not by any other success, failure or screen', async () => {
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
+describe('The error of a deletion', () => {
   const error = { message: 'It was used already.' };
-  const isOf = ({ method, url }: Request, id: string) => method === 'DELETE' && url.endsWith(id);
-  const { screen, router, respondWith } = await renderEngine({
-    respond: (request) =>
-      isOf(request, 'c1') ? Response.json({ success: false, error }, { status: 409 }) : undefined,
+  const failure = page.getByText(error.message);
+  const other = page.getByText('Something else.');
+  const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}` });
+
+  async function failToDelete() {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const engine = await renderEngine({
+      respond: ({ method, url }) =>
+        method === 'DELETE' && url.endsWith('c1')
+          ? Response.json({ success: false, error }, { status: 409 })
+          : undefined,
+    });
+    await remove('coupon SPRING').click();
+    await expect.element(failure).toBeVisible();
+    return engine;
+  }
+
+  test('is closed early when the same deletion succeeds', async () => {
+    const { respondWith } = await failToDelete();
+    toastError('Something else.');
+    respondWith(() => undefined);
+    await remove('coupon SPRING').click();
+    await expect.element(failure).not.toBeInTheDocument();
+    await expect.element(other).toBeVisible();
   });
-  const remove = (name: string) => screen.getByRole('button', { name: `Delete ${name}` });
-  const failure = screen.getByText(error.message);
-  await remove('coupon SPRING').click();
-  await expect.element(failure).toBeVisible();
-  await remove('coupon').last().click();
-  await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
-  toastError('Something else.');
-  await router.navigate('/admin/coupon/add');
-  await expect.element(screen.getByText('Something else.')).toBeVisible();
-  await expect.element(failure).toBeVisible();
-  respondWith(() => undefined);
-  await router.navigate('/admin/coupons');
-  await remove('coupon SPRING').click();
-  await expect.element(failure).not.toBeInTheDocument();
-  await expect.element(screen.getByText('Something else.')).toBeVisible();
+
+  test('stays when something else succeeds, fails or is opened', async () => {
+    const { screen, router } = await failToDelete();
+    await remove('coupon').last().click();
+    await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
+    toastError('Something else.');
+    await router.navigate('/admin/coupon/add');
+    await expect.element(other).toBeVisible();
+    await expect.element(failure).toBeVisible();
+  });
 });
 
 test('An error while the browser is offline closes when it is online again', async () => {

@@ -15,25 +15,30 @@ const session = createTestSession({ baseUrl, operations: {} });
 
 const imageField = { key: 'image', label: 'Image', type: 'image' } as const;
 
-test('The URLs of images are relative to the API, in records and in texts; one that does not load has a placeholder', async () => {
-  const screen = await render(
+/** An image in a record, then one in a text. */
+const renderImages = (url: string) =>
+  render(
     <SessionContext value={session}>
-      <FieldValue field={imageField} record={{ image: 'tiny.png' }} />
-      <RichText html={'<img src="tiny.png" alt="In a text">'} />
-      <FieldValue field={imageField} record={{ image: 'none.png' }} />
-      <RichText html={'<img src="none.png" alt="Gone">'} />
+      <FieldValue field={imageField} record={{ image: url }} />
+      <RichText html={`<img src="${url}" alt="In a text">`} />
     </SessionContext>,
   );
-  const images = screen.container.getElementsByTagName('img');
+
+test('The URL of an image is relative to the API', async () => {
+  const { container, ...screen } = await renderImages('tiny.png');
+  const images = [...container.getElementsByTagName('img')];
+  expect(images.map(({ src }) => src.replace(`${baseUrl}/`, ''))).toEqual(['tiny.png', 'tiny.png']);
+  await expect.element(screen.getByRole('img', { name: 'In a text' })).toBeVisible();
+  await expect.poll(() => images.map(({ naturalWidth }) => naturalWidth)).toEqual([20, 20]);
+});
+
+test('An image that does not load has a placeholder', async () => {
+  const { container, ...screen } = await renderImages('none.png');
   const placeholders = screen.getByRole('img', { name: 'The image does not load' });
   await expect.poll(() => placeholders.elements()).toHaveLength(2);
-  expect([...images].map(({ src }) => src.replace(`${baseUrl}/`, ''))).toEqual([
-    'tiny.png',
-    'tiny.png',
-    'none.png',
-  ]);
-  await expect.element(screen.getByRole('img', { name: 'In a text' })).toBeVisible();
-  await expect.poll(() => [...images].map(({ naturalWidth }) => naturalWidth)).toEqual([20, 20, 0]);
+  const images = [...container.getElementsByTagName('img')];
+  expect(images.map(({ src }) => src.replace(`${baseUrl}/`, ''))).toEqual(['none.png']);
+  expect(images.map(({ naturalWidth }) => naturalWidth)).toEqual([0]);
 });
 
 describe('A cropped file', () => {
@@ -43,7 +48,7 @@ describe('A cropped file', () => {
     ['thin.png', 'image/png', 1, 3000, 'image/png'],
     ['web.webp', 'image/webp', 640, 480, 'image/png'],
   ])(
-    'of %s keeps its name and has exactly the requested size',
+    'of %s keeps its name at the requested size',
     async (name, type, width, height, croppedType) => {
       const image = await decodeImage(await createImageFile(name, type, width, height));
       expect(image.originalSize).toEqual([width, height]);
@@ -109,8 +114,8 @@ const readFileNames = (input: Element) =>
   [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name);
 
 describe('An empty image field', () => {
-  test('says how to fill it, and in which size it is saved, also once it is emptied again', async () => {
-    const { screen, input, emitted } = await renderImageInput();
+  test('says what to do', async () => {
+    const { screen, input } = await renderImageInput();
     await expect.element(screen.getByText(emptyText)).toBeVisible();
     await expect.element(screen.getByText('Choose File')).toBeVisible();
     await expect.element(screen.getByText('Saved as 194 × 112 pixels')).toBeVisible();
@@ -118,6 +123,10 @@ describe('An empty image field', () => {
     await screen.getByLabelText('Name').click();
     await userEvent.tab();
     await expect.element(input).toHaveFocus();
+  });
+
+  test('says so again once a chosen image was removed', async () => {
+    const { screen, input, emitted } = await renderImageInput();
     await input.upload(landscape);
     await screen.getByRole('button', { name: 'Remove' }).click();
     await expect.element(screen.getByText(emptyText)).toBeVisible();
@@ -126,7 +135,7 @@ describe('An empty image field', () => {
     expect(emitted.at(-1)).toBeUndefined();
   });
 
-  test('takes a dropped image, the first one of several files', async () => {
+  test('takes the first image of several files that are dropped', async () => {
     const { screen, input, preview } = await renderImageInput();
     const zone = screen.getByText(emptyText).element();
     dispatchDrag(zone, 'dragover', transferOf([]));
@@ -144,26 +153,41 @@ describe('An empty image field', () => {
     expect(readFileNames(input.element())).toEqual(['wide.jpg']);
   });
 
-  test('takes an image that is pasted while its form has the focus, leaves a text to the field, and takes no other file', async () => {
-    const { screen, input, preview, emitted } = await renderImageInput();
+  test('takes an image that is pasted while its form has the focus', async () => {
+    const { screen, input, preview } = await renderImageInput();
     await screen.getByLabelText('Name').click();
-    expect(paste(transferOf([], 'Text'))).toBe(true);
-    expect(paste(transferOf([landscape], 'Cells of a sheet'))).toBe(true);
-    expect(paste(transferOf([notes]))).toBe(true);
-    await expect.element(screen.getByText(emptyText)).toBeVisible();
-    expect(emitted).toEqual([]);
-    // One that is dropped has an error.
-    dispatchDrag(screen.getByText(emptyText).element(), 'drop', transferOf([notes]));
-    const error = 'notes.txt is not an image that this browser can read.';
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(error);
-    await expect.element(screen.getByText(emptyText)).toBeVisible();
     expect(paste(transferOf([landscape]))).toBe(false);
     await expect.element(preview).toBeVisible();
     expect(readFileNames(input.element())).toEqual(['wide.jpg']);
   });
+
+  test('leaves a pasted text to the focused field', async () => {
+    const { screen, emitted } = await renderImageInput();
+    await screen.getByLabelText('Name').click();
+    expect(paste(transferOf([], 'Text'))).toBe(true);
+    expect(paste(transferOf([landscape], 'Cells of a sheet'))).toBe(true);
+    await expect.element(screen.getByText(emptyText)).toBeVisible();
+    expect(emitted).toEqual([]);
+  });
+
+  test('takes no pasted file that is no image', async () => {
+    const { screen, emitted } = await renderImageInput();
+    await screen.getByLabelText('Name').click();
+    expect(paste(transferOf([notes]))).toBe(true);
+    await expect.element(screen.getByText(emptyText)).toBeVisible();
+    expect(emitted).toEqual([]);
+  });
+
+  test('names a dropped file that is no image', async () => {
+    const { screen } = await renderImageInput();
+    dispatchDrag(screen.getByText(emptyText).element(), 'drop', transferOf([notes]));
+    const error = 'notes.txt is not an image that this browser can read.';
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(error);
+    await expect.element(screen.getByText(emptyText)).toBeVisible();
+  });
 });
 
-test('Delete on the file input removes a chosen image; Tab does not reach the button that does', async () => {
+test('Delete on the file input removes a chosen image', async () => {
   const { screen, input, emitted } = await renderImageInput();
   await input.upload(landscape);
   const remove = screen.getByRole('button', { name: 'Remove' });
@@ -177,7 +201,7 @@ test('Delete on the file input removes a chosen image; Tab does not reach the bu
   expect(emitted.at(-1)).toBeUndefined();
 });
 
-test('The present image is replaced, or kept after all', async () => {
+test('A present image that was replaced can be kept after all', async () => {
   const { screen, input, preview, emitted } = await renderImageInput(storedImage);
   await expect.element(screen.getByText('Replace')).toBeVisible();
   await expect.element(screen.getByRole('presentation')).toHaveAttribute('src', storedImage);
