@@ -15,25 +15,31 @@ async function openCropper(file: File) {
 }
 
 describe('The cropper', () => {
-  test('rotates by quarter turns without empty corners, and is reset', async () => {
-    const { screen, input } = await renderImageInput();
-    await input.upload(landscape);
+  test('rotates by quarter turns without empty corners', async () => {
+    const { screen, note, readBox } = await openCropper(landscape);
     const rotation = screen.getByLabelText('Rotation');
     await expect.element(rotation).toHaveValue('0');
-    const crop = screen.getByRole('group', { name: /crop selection/ });
+    const { width } = readBox();
+    await screen.getByRole('button', { name: 'Rotate right' }).click();
+    await expect.element(rotation).toHaveValue('90');
+    await expect.poll(() => readBox().width).not.toBe(width);
+    await expect.element(note).toHaveTextContent('');
+    await screen.getByRole('button', { name: 'Rotate left' }).click();
+    await screen.getByRole('button', { name: 'Rotate left' }).click();
+    await expect.element(rotation).toHaveValue('-90');
+  });
+
+  test('is reset', async () => {
+    const { screen, crop } = await openCropper(landscape);
+    const rotation = screen.getByLabelText('Rotation');
     const readBox = () => {
       const { x, y, width, height } = crop.element().getBoundingClientRect();
       return [x, y, width, height].map(Math.round);
     };
     const initialBox = readBox();
-    await screen.getByRole('button', { name: 'Rotate right' }).click();
-    await expect.element(rotation).toHaveValue('90');
-    await expect.poll(readBox).not.toEqual(initialBox);
-    await expect.element(screen.getByRole('status').last()).toHaveTextContent('');
     await screen.getByRole('button', { name: 'Rotate left' }).click();
-    await screen.getByRole('button', { name: 'Rotate left' }).click();
-    await expect.element(rotation).toHaveValue('-90');
     await screen.getByLabelText('Scale').fill('2');
+    await expect.poll(readBox).not.toEqual(initialBox);
     await screen.getByRole('button', { name: 'Reset' }).click();
     await expect.element(rotation).toHaveValue('0');
     await expect.element(screen.getByLabelText('Scale')).toHaveValue('1');
@@ -66,7 +72,7 @@ async function press(element: Element, key: string, modifiers: KeyboardEventInit
 
 describe('By keys, the crop', () => {
   test.each(['north west', 'north east', 'south east', 'south west'])(
-    'keeps its ratio and 20 pixels, and stays in the image, at its %s',
+    'keeps its ratio and size within the image at its %s corner',
     async (corner) => {
       const { screen, readBox } = await openCropper(landscape);
       const stage = document.querySelector('.ReactCrop')?.getBoundingClientRect() ?? new DOMRect();
@@ -98,7 +104,7 @@ describe('By keys, the crop', () => {
   });
 });
 
-test('Whether the image will be blurred depends on the crop, not on the file', async () => {
+test('Whether the image will be blurred depends on the crop instead of the file', async () => {
   const { screen, note } = await openCropper(landscape);
   await expect.element(note).toHaveTextContent('');
   await screen.getByLabelText('Scale').fill('3');
@@ -130,7 +136,7 @@ test('A small SVG is drawn as sharp as the crop needs it', async () => {
 const foreignObject =
   '<foreignObject width="24" height="24"><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>';
 
-test('An SVG with HTML in it is cropped where the browser allows it, else refused in words', async () => {
+test('An SVG with HTML in it is refused in words where the browser cannot crop it', async () => {
   const { screen, input } = await openCropper(svg(foreignObject));
   // As in WebKit.
   vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData').mockImplementation(() => {
@@ -141,22 +147,34 @@ test('An SVG with HTML in it is cropped where the browser allows it, else refuse
   await expect.element(screen.getByRole('alert')).toMatchTextContent(error);
 });
 
-test('The stage of a portrait is as wide as that of a landscape, and shows the crop, wherever it is moved', async () => {
+describe('The stage of a portrait', () => {
   const readWidth = () => document.querySelector('.ReactCrop')?.getBoundingClientRect().width;
-  const { screen, input, crop, readBox } = await openCropper(landscape);
-  const landscapeWidth = readWidth();
-  await input.upload(await createImageFile('tall.png', 'image/png', 600, 1800));
-  await expect.poll(readWidth).toBe(landscapeWidth);
-  const stage = crop.element().parentElement?.parentElement as HTMLElement;
-  const isShown = () => {
-    const { top, bottom } = stage.getBoundingClientRect();
-    return readBox().top >= top && readBox().bottom <= bottom;
-  };
-  expect(stage.clientHeight).toBeLessThan(600);
-  await expect.poll(isShown).toBe(true);
-  for (const key of ['ArrowUp', 'ArrowDown']) {
-    for (let count = 0; count < 20; count++) await press(crop.element(), key, { ctrlKey: true });
-    expect(isShown()).toBe(true);
+
+  async function openPortrait() {
+    const cropper = await openCropper(landscape);
+    const landscapeWidth = readWidth();
+    await cropper.input.upload(await createImageFile('tall.png', 'image/png', 600, 1800));
+    await expect.poll(readWidth).toBe(landscapeWidth);
+    return cropper;
   }
-  await expect.element(screen.getByLabelText('Scale')).toBeVisible();
+
+  test('is as wide as that of a landscape', async () => {
+    const { screen, crop } = await openPortrait();
+    expect(crop.element().parentElement?.parentElement?.clientHeight).toBeLessThan(600);
+    await expect.element(screen.getByLabelText('Scale')).toBeVisible();
+  });
+
+  test('shows the crop wherever it is moved', async () => {
+    const { crop, readBox } = await openPortrait();
+    const stage = crop.element().parentElement?.parentElement as HTMLElement;
+    const isShown = () => {
+      const { top, bottom } = stage.getBoundingClientRect();
+      return readBox().top >= top && readBox().bottom <= bottom;
+    };
+    await expect.poll(isShown).toBe(true);
+    for (const key of ['ArrowUp', 'ArrowDown']) {
+      for (let count = 0; count < 20; count++) await press(crop.element(), key, { ctrlKey: true });
+      expect(isShown()).toBe(true);
+    }
+  });
 });

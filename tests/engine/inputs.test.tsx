@@ -13,13 +13,13 @@ test('A boolean that may be absent is neither yes nor no until it is chosen', as
   expect(emitted).toEqual([false, true, undefined]);
 });
 
-test('A password is not shown, and browsers do not fill in a stored one', async () => {
+test('A password is neither shown nor filled in by the browser', async () => {
   const { input } = await renderInput('password', '');
   await expect.element(input).toHaveAttribute('type', 'password');
   await expect.element(input).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('A stored secret is not in the page, and stays unless another one is typed', async () => {
+test('A stored secret that is not in the page stays unless another one is typed', async () => {
   const { screen, input, emitted } = await renderInput('password', 'hunter2');
   await expect.element(input).toHaveValue('');
   expect(screen.container.innerHTML).not.toContain('hunter2');
@@ -53,7 +53,7 @@ test('A number goes in the steps of the contract', async () => {
   expect(emitted.at(-1)).toBe(7.5);
 });
 
-test('What is no number is invalid, and stays in the input', async () => {
+test('What is no number stays in the input as invalid', async () => {
   const { input, emitted } = await renderInput('number', 5);
   for (const text of ['12e', 'e', '-', '1-2']) {
     await input.fill('');
@@ -67,7 +67,7 @@ test('What is no number is invalid, and stays in the input', async () => {
   }
 });
 
-test('A number that would be rounded is invalid, and stays in the input', async () => {
+test('A number that would be rounded stays in the input as invalid', async () => {
   const { input, emitted } = await renderInput('number', 5);
   await input.fill('9007199254740993');
   const message = 'Numbers beyond 9007199254740991 would be rounded.';
@@ -78,7 +78,7 @@ test('A number that would be rounded is invalid, and stays in the input', async 
   expect(emitted.at(-1)).toBe(9_007_199_254_740_991);
 });
 
-test('A select sends its value, not the text that the browser shows of it', async () => {
+test('A select sends its value instead of the text that is shown', async () => {
   const { input, emitted } = await renderInput('select', 'Slow  Burn', {
     enum: ['Slow  Burn', ' fast '],
   });
@@ -100,16 +100,20 @@ test('JSON with a number that would be rounded is invalid', async () => {
   expect(emitted.at(-1)).toEqual({ id: 9_007_199_254_740_991 });
 });
 
-test('A link is completed to what will be stored when the input is left, but stays as it is when that is only visited', async () => {
+test('A link that was typed is completed when the input is left', async () => {
+  const { input, emitted } = await renderInput('url', undefined);
+  await input.fill(' example.com/a ');
+  expect(emitted).toEqual([' example.com/a ']);
+  (input.element() as HTMLElement).blur();
+  await expect.element(input).toHaveValue('https://example.com/a');
+});
+
+test('A link stays as it is when its input is only visited', async () => {
   const { input, emitted } = await renderInput('url', 'example.com');
   await input.click();
   (input.element() as HTMLElement).blur();
   await expect.element(input).toHaveValue('example.com');
   expect(emitted).toEqual([]);
-  await input.fill(' example.com/a ');
-  expect(emitted).toEqual([' example.com/a ']);
-  (input.element() as HTMLElement).blur();
-  await expect.element(input).toHaveValue('https://example.com/a');
 });
 
 test('A text of several lines grows with its content from 3 to 8 lines', async () => {
@@ -122,14 +126,14 @@ test('A text of several lines grows with its content from 3 to 8 lines', async (
   await expect.poll(countLines).toBeCloseTo(8, 0);
 });
 
-test('The words of an enum are capitalised, and stay in the document as they are', async () => {
+test('The words of an enum are capitalised by style only', async () => {
   const { screen, input } = await renderInput('select', 'red', { enum: ['red', 'green'] });
   await expect.element(input).toHaveStyle({ textTransform: 'capitalize' });
   await expect.element(screen.getByRole('option').nth(1)).toHaveTextContent('red');
   await expect.element(input).toHaveValue('red');
 });
 
-test('A date and time is shown and typed in UTC, and can be emptied', async () => {
+test('A time of a day is shown, typed and emptied in UTC', async () => {
   const { input, emitted } = await renderInput('dateTime', '2027-03-01T20:30:00+02:00');
   await expect.element(input).toHaveValue('2027-03-01T18:30');
   await expect.element(input).toHaveAccessibleDescription('UTC');
@@ -154,7 +158,7 @@ test.each([
 });
 
 test.each(['dateTime', 'time'] as const)(
-  'The invalid %s input is focused by the form, and described by its error',
+  'The form can focus the invalid %s input, which its error describes',
   async (type) => {
     const { input, focus } = await renderInput(type, undefined, {}, { isInvalid: true });
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
@@ -185,32 +189,45 @@ describe('A file', () => {
       'Choose a file of type image/png or image/webp: this one is application/pdf.',
     ],
     ['too large', { maxLength: 3 }, 'Choose a file of at most 3 bytes: this one has 4 bytes.'],
-  ])('%s is an error, and the current one is kept', async (_, constraints, message) => {
+  ])('%s is an error that keeps the current one', async (_, constraints, message) => {
     const { screen, input, emitted } = await renderInput('file', '/files/old.pdf', constraints);
     await input.upload(pdf);
     await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
     expect(emitted).toEqual(['/files/old.pdf']);
   });
 
-  test('on the server is a link until another is chosen, and again if none is; one that may be null can be removed and kept', async () => {
-    const { screen, input, emitted } = await renderInput('file', '/files/old.pdf', {
-      type: ['string', 'null'],
-    });
-    const link = screen.getByRole('link', { name: 'old.pdf' });
+  const renderStoredFile = async () => {
+    const input = await renderInput('file', '/files/old.pdf', { type: ['string', 'null'] });
+    return { ...input, link: input.screen.getByRole('link', { name: 'old.pdf' }) };
+  };
+
+  test('on the server is a link until another is chosen', async () => {
+    const { input, emitted, link } = await renderStoredFile();
     await expect.element(link).toHaveAttribute('href', 'https://api.example.com/files/old.pdf');
     await input.upload(pdf);
     await expect.element(link).not.toBeInTheDocument();
     await input.upload([]);
     await expect.element(link).toBeVisible();
-    await screen.getByRole('button', { name: 'Remove Colours' }).click();
-    await expect.element(link).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Keep Colours' }).click();
+    expect(emitted.at(-1)).toBe('/files/old.pdf');
+  });
+
+  test('that may be null can be removed', async () => {
+    const { input, emitted, link } = await renderStoredFile();
     await expect.element(link).toBeVisible();
     input.element().focus();
     await userEvent.keyboard('{Delete}');
     await expect.element(link).not.toBeInTheDocument();
     await expect.element(input).toHaveFocus();
-    expect(emitted.slice(1)).toEqual(['/files/old.pdf', null, '/files/old.pdf', null]);
+    expect(emitted).toEqual([null]);
+  });
+
+  test('that was removed can be kept after all', async () => {
+    const { screen, emitted, link } = await renderStoredFile();
+    await screen.getByRole('button', { name: 'Remove Colours' }).click();
+    await expect.element(link).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Keep Colours' }).click();
+    await expect.element(link).toBeVisible();
+    expect(emitted).toEqual([null, '/files/old.pdf']);
   });
 
   test('whose address is no web address is no link', async () => {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Locator, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { Announcer } from '../../src/ui/feedback/announcer.tsx';
 import { openEditDialog } from '../support/render-engine.tsx';
 import { renderInput } from '../support/render-input.tsx';
@@ -54,7 +54,7 @@ function point(type: 'pointerdown' | 'pointermove' | 'pointerup', target: Locato
 }
 
 describe('The items of a list', () => {
-  test('are rows with their first text, opened to edit the others', async () => {
+  test('are rows with their first text that open to edit the others', async () => {
     const { screen, emitted } = await renderShades();
     const row = screen.getByRole('button', { name: 'Edit shade 2: green for doors' });
     await expect.element(row).toHaveAttribute('aria-expanded', 'false');
@@ -70,7 +70,7 @@ describe('The items of a list', () => {
     await expect.element(screen.getByLabelText('Shade 2 Use')).not.toBeVisible();
   });
 
-  test('are moved by Alt and an arrow key, and keep the focus', async () => {
+  test('are moved by Alt with an arrow key', async () => {
     const { screen, emitted, announced } = await renderShades();
     const edit = (name: string) => screen.getByRole('button', { name });
     edit('Edit shade 1: red for walls').element().focus();
@@ -85,19 +85,25 @@ describe('The items of a list', () => {
     await expect.poll(announced).toBe('Shade moved to position 3 of 3');
   });
 
-  test('are removed by Delete; Tab does not reach the button that removes them', async () => {
+  test('are removed by Delete', async () => {
     const { screen, emitted, announced } = await renderShades();
     const edit = (name: string) => screen.getByRole('button', { name });
-    edit('Edit shade 1: red for walls').element().focus();
-    await userEvent.keyboard('{Tab}{Tab}{Tab}');
-    await expect.element(edit('Edit shade 2: green for doors')).toHaveFocus();
+    edit('Edit shade 2: green for doors').element().focus();
     await userEvent.keyboard('{Delete}');
     expect(names(emitted)).toEqual(['red', 'blue']);
     await expect.element(edit('Edit shade 2: blue for windows')).toHaveFocus();
     await expect.poll(announced).toBe('Shade removed: green');
   });
 
-  test('are moved by the pointer, for which the others make room', async () => {
+  test('have a button that removes them, which Tab does not reach', async () => {
+    const { screen } = await renderShades();
+    screen.getByRole('button', { name: 'Edit shade 1: red for walls' }).element().focus();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    const next = screen.getByRole('button', { name: 'Edit shade 2: green for doors' });
+    await expect.element(next).toHaveFocus();
+  });
+
+  test('are moved by the pointer', async () => {
     const { screen, emitted } = await renderShades();
     const handles = screen.getByTitle('Drag to another place');
     const items = screen.getByRole('listitem');
@@ -112,20 +118,34 @@ describe('The items of a list', () => {
     await expect.element(screen.getByRole('button', { name: /^Edit shade 1: blue/ })).toHaveFocus();
   });
 
-  test('are added within the lengths of the contract, also by Enter, which never submits the form', async () => {
-    const { screen, announced, emitted, onSubmit } = await renderShades([]);
-    const name = screen.getByLabelText('Shade', { exact: true });
-    const use = screen.getByLabelText('Shade Use', { exact: true });
-    const add = screen.getByRole('button', { name: 'Add Shade' });
-    const alert = screen.getByRole('alert');
-    await expect.element(screen.getByText('0 / 50')).toBeVisible();
+  /** Renders a list without items, and the inputs of a new one. */
+  async function renderEmptyList() {
+    const input = await renderShades([]);
+    const { screen } = input;
+    return {
+      ...input,
+      name: screen.getByLabelText('Shade', { exact: true }),
+      use: screen.getByLabelText('Shade Use', { exact: true }),
+      add: screen.getByRole('button', { name: 'Add Shade' }),
+      alert: screen.getByRole('alert'),
+    };
+  }
+
+  // A name is sent without the space at its end.
+  const long = { name: `${'x'.repeat(50)} `, use: 'y'.repeat(250) };
+
+  test('are not added without a required value', async () => {
+    const { name, use, add, alert } = await renderEmptyList();
     await name.fill('red');
     await use.fill('  ');
     await add.click();
     await expect.element(alert).toHaveTextContent('Required');
     await expect.element(use).toHaveFocus();
-    // A name is sent without the space at its end.
-    const long = { name: `${'x'.repeat(50)} `, use: 'y'.repeat(250) };
+  });
+
+  test('are not added beyond the lengths of the contract', async () => {
+    const { screen, name, use, add, alert } = await renderEmptyList();
+    await expect.element(screen.getByText('0 / 50')).toBeVisible();
     await name.fill(long.name);
     await use.fill('y'.repeat(251));
     await add.click();
@@ -133,29 +153,44 @@ describe('The items of a list', () => {
     await expect.element(screen.getByText('251 / 250')).toBeVisible();
     await expect.element(alert).toHaveTextContent('At most 250 characters');
     await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  test('are added by Enter, which never submits the form', async () => {
+    const { announced, emitted, onSubmit, name, use, alert } = await renderEmptyList();
+    await name.fill(long.name);
     await use.fill(long.use);
     await userEvent.keyboard('{Enter}');
     await expect.element(alert).not.toBeInTheDocument();
     await expect.poll(announced).toBe(`Shade added: ${long.name.trim()}`);
     await expect.element(name).toHaveFocus();
-
     await userEvent.keyboard('green{Enter}');
     await expect.element(use).toHaveFocus();
     await userEvent.keyboard('for doors{Shift>}{Enter}{/Shift}and frames{Enter}');
-    const green = { name: 'green', use: 'for doors\nand frames' };
-    expect(emitted.at(-1)).toEqual([long, green]);
-    await screen.getByRole('button', { name: /^Edit shade 2:/ }).click();
-    await screen.getByLabelText('Shade 2', { exact: true }).click();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(alert).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Remove shade 2' }).click();
-    expect(emitted.at(-1)).toEqual([long]);
-    await expect.poll(announced).toBe('Shade removed: green');
-    await expect.element(name).toHaveFocus();
+    expect(emitted.at(-1)).toEqual([long, { name: 'green', use: 'for doors\nand frames' }]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('stay open when others are moved, added or removed', async () => {
+  test('do not submit the form by Enter in their inputs', async () => {
+    const { screen, onSubmit } = await renderShades();
+    await screen.getByRole('button', { name: /^Edit shade 2:/ }).click();
+    await screen.getByLabelText('Shade 2', { exact: true }).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('leave the focus to the input of a new one when the last is removed', async () => {
+    const { screen, announced, emitted, name } = await renderEmptyList();
+    await name.fill('green');
+    await screen.getByLabelText('Shade Use', { exact: true }).fill('for doors');
+    await screen.getByRole('button', { name: 'Add Shade' }).click();
+    await screen.getByRole('button', { name: 'Remove shade 1' }).click();
+    expect(emitted.at(-1)).toEqual([]);
+    await expect.poll(announced).toBe('Shade removed: green');
+    await expect.element(name).toHaveFocus();
+  });
+
+  test('stay open when others change their place', async () => {
     const { screen } = await renderShades();
     await screen.getByRole('button', { name: /^Edit shade 3:/ }).click();
     await screen.getByRole('button', { name: 'Remove shade 1' }).click();
@@ -183,27 +218,41 @@ describe('The items of a list', () => {
   });
 });
 
-test('An item with an error of the contract opens by itself, and its input has the focus', async () => {
-  const { screen, submit, bodyOf } = await openEditDialog({ resource: specimens });
-  const row = screen.getByRole('button', { name: /^Edit part 2:/ });
-  await row.click();
-  await screen.getByLabelText('Part 2 Amount').fill('0');
-  await row.click();
-  await expect.element(screen.getByLabelText('Part 2 Amount')).not.toBeVisible();
-  await submit();
-  await expect.element(screen.getByLabelText('Part 2 Amount')).toHaveFocus();
-  await expect.element(screen.getByText('At least 1')).toBeVisible();
-  await expect.element(row).toHaveAccessibleName(/invalid$/);
-  await expect.element(screen.getByLabelText('Part 1 Amount')).not.toBeInTheDocument();
-  // It can be closed all the same, until the next submit.
-  await row.click();
-  await expect.element(screen.getByLabelText('Part 2 Amount')).not.toBeVisible();
-  await screen.getByRole('button', { name: /^Edit part 1:/ }).click();
-  await screen.getByLabelText('Part 1 Amount').fill('3');
-  await expect.element(screen.getByLabelText('Part 2 Amount')).not.toBeVisible();
-  await submit();
-  await expect.element(screen.getByLabelText('Part 2 Amount')).toHaveFocus();
-  expect(await bodyOf('PATCH')).toBeUndefined();
+describe('An item with an error of the contract', () => {
+  const row = page.getByRole('button', { name: /^Edit part 2:/ });
+  const amount = page.getByLabelText('Part 2 Amount');
+
+  /** Submits a closed item with an invalid value. */
+  async function submitInvalid() {
+    const engine = await openEditDialog({ resource: specimens });
+    await row.click();
+    await amount.fill('0');
+    await row.click();
+    await expect.element(amount).not.toBeVisible();
+    await engine.submit();
+    await expect.element(amount).toHaveFocus();
+    return engine;
+  }
+
+  test('is opened by a submit', async () => {
+    const { screen, bodyOf } = await submitInvalid();
+    await expect.element(screen.getByText('At least 1')).toBeVisible();
+    await expect.element(row).toHaveAccessibleName(/invalid$/);
+    await expect.element(screen.getByLabelText('Part 1 Amount')).not.toBeInTheDocument();
+    expect(await bodyOf('PATCH')).toBeUndefined();
+  });
+
+  test('can be closed until the next submit', async () => {
+    const { screen, submit, bodyOf } = await submitInvalid();
+    await row.click();
+    await expect.element(amount).not.toBeVisible();
+    await screen.getByRole('button', { name: /^Edit part 1:/ }).click();
+    await screen.getByLabelText('Part 1 Amount').fill('3');
+    await expect.element(amount).not.toBeVisible();
+    await submit();
+    await expect.element(amount).toHaveFocus();
+    expect(await bodyOf('PATCH')).toBeUndefined();
+  });
 });
 
 test('A new item counts as a change while it is typed', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resources } from '../../src/app/resources.ts';
 import { chooseOption, getOption, openPalette, palette } from '../support/palette.ts';
@@ -45,7 +45,7 @@ async function renderPalette(find: Find, options: RenderEngineOptions = {}) {
 
 const input = page.getByRole('combobox', { name: 'Search or jump to' });
 
-test('Enter waits for the results, and opens the best match', async () => {
+test('Enter waits for the results to open the best match', async () => {
   const { hold, release } = holdRequests('GET');
   const { getPath } = await renderPalette(findUsers, { hold });
   await openPalette();
@@ -58,7 +58,7 @@ test('Enter waits for the results, and opens the best match', async () => {
   await expect.element(palette).not.toBeInTheDocument();
 });
 
-test('A whole name finds the record where the server searches its parts, by the rarer one', async () => {
+test('A whole name finds the record where the server searches its parts', async () => {
   const { sent } = await renderPalette(findUsers);
   await openPalette();
   await input.fill('Jane Doe');
@@ -73,7 +73,7 @@ test('A whole name finds the record where the server searches its parts, by the 
   expect(keys('getAllGenres')).toEqual(['Jane Doe']);
 });
 
-test('It reads further pages of the rarer part, and says how many it has not read, with a way to the list', async () => {
+test('The search of a whole name says how many rows it has not read', async () => {
   const createUsers = (count: number, firstName: string, lastName: string, firstId: number) =>
     Array.from({ length: count }, (_, index) => ({
       ...jane,
@@ -104,29 +104,42 @@ test('It reads further pages of the rarer part, and says how many it has not rea
   await expect.poll(getPath).toBe('/admin/users?q=Zora+Roe');
 });
 
-test('A search that fails says so in its group, does not open anything, and can be repeated', async () => {
-  let isBroken = true;
-  const { hold, release } = holdRequests('GET');
-  const find: Find = (list, key) => {
-    if (list === 'stories') return [lane];
-    if (list !== 'users' || !isBroken) return findUsers(list, key);
-    const error = { message: 'The database is asleep' };
-    return Response.json({ success: false, error }, { status: 500 });
-  };
-  const { getPath } = await renderPalette(find, { hold });
-  await openPalette();
-  await input.fill('jane');
-  await userEvent.keyboard('{Enter}');
-  release();
+describe('A search that fails', () => {
   const failure = page.getByText('Choose this to try again. The database is asleep');
-  await expect.element(failure).toBeVisible();
-  await expect.element(getOption('Jane Lane')).toBeVisible();
-  expect(getPath()).toBe('/admin/dashboard');
-  isBroken = false;
-  await getOption('Users could not be searched').click();
-  await expect.element(getOption('Jane Doe')).toBeVisible();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(getPath).toBe(`/admin/view/user/${jane._id}`);
+
+  /** Searches for Jane where the users cannot be searched, and presses Enter before that is known. */
+  async function failToSearch() {
+    const server = { isBroken: true };
+    const { hold, release } = holdRequests('GET');
+    const find: Find = (list, key) => {
+      if (list === 'stories') return [lane];
+      if (list !== 'users' || !server.isBroken) return findUsers(list, key);
+      const error = { message: 'The database is asleep' };
+      return Response.json({ success: false, error }, { status: 500 });
+    };
+    const engine = await renderPalette(find, { hold });
+    await openPalette();
+    await input.fill('jane');
+    await userEvent.keyboard('{Enter}');
+    release();
+    await expect.element(failure).toBeVisible();
+    return { ...engine, server };
+  }
+
+  test('says so in its group without opening a record', async () => {
+    const { getPath } = await failToSearch();
+    await expect.element(getOption('Jane Lane')).toBeVisible();
+    expect(getPath()).toBe('/admin/dashboard');
+  });
+
+  test('can be repeated', async () => {
+    const { getPath, server } = await failToSearch();
+    server.isBroken = false;
+    await getOption('Users could not be searched').click();
+    await expect.element(getOption('Jane Doe')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(getPath).toBe(`/admin/view/user/${jane._id}`);
+  });
 });
 
 test('A text that is typed on aborts the search for it', async () => {
@@ -167,11 +180,11 @@ test('Records opened last come first', async () => {
   await expect.poll(getPath).toBe(`/admin/view/user/${jane._id}`);
 });
 
-test('Arrow keys and the pointer choose, and a choice stays while results arrive', async () => {
+test('A choice by arrow keys stays while results arrive', async () => {
   const { hold, release } = holdRequests('GET');
   const genre = { _id: '5f00000000000000000000c1', genre: 'S' };
   const find: Find = (list, key) => (list === 'genres' ? [genre] : findUsers(list, key));
-  const { getPath } = await renderPalette(find, { hold });
+  await renderPalette(find, { hold });
   await openPalette();
   await input.fill('s');
   const options = page.getByRole('option');
@@ -183,23 +196,17 @@ test('Arrow keys and the pointer choose, and a choice stays while results arrive
   release();
   await expect.element(getOption('S')).toBeVisible();
   expect(document.querySelector('[role=option][aria-selected=true]')?.textContent).toBe(chosen);
+});
+
+test('A click opens a screen', async () => {
+  const { getPath } = await renderPalette(findUsers);
+  await openPalette();
   await getOption('Stories').click();
   await expect.poll(getPath).toBe('/admin/stories');
 });
 
-test('It lists screens and actions at once, sends nothing, sets the theme, and does not open over another dialog', async () => {
-  const { preferences, requests } = await renderPalette(findUsers, {
-    beside: (
-      <dialog aria-label="Edit">
-        <button>Submit</button>
-      </dialog>
-    ),
-  });
-  const dialog = document.querySelector<HTMLDialogElement>('dialog[aria-label=Edit]');
-  dialog?.showModal();
-  await openPalette();
-  await expect.element(palette).not.toBeInTheDocument();
-  dialog?.close();
+test('Screens and actions are listed at once without a request', async () => {
+  const { requests } = await renderPalette(findUsers);
   await openPalette();
   await expect.element(palette).toBeVisible();
   await expect.element(input).toHaveFocus();
@@ -208,6 +215,21 @@ test('It lists screens and actions at once, sends nothing, sets the theme, and d
   expect(requests).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
+});
+
+test('The palette does not open over another dialog', async () => {
+  await renderPalette(findUsers, { beside: <dialog aria-label="Edit" /> });
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[aria-label=Edit]');
+  dialog?.showModal();
+  await openPalette();
+  await expect.element(palette).not.toBeInTheDocument();
+  dialog?.close();
+  await openPalette();
+  await expect.element(palette).toBeVisible();
+});
+
+test('The theme is set by the options of the other themes', async () => {
+  const { preferences } = await renderPalette(findUsers);
   await chooseOption('Dark theme');
   await expect.poll(() => preferences.get().theme).toBe('dark');
   await openPalette();

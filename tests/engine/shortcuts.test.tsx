@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { describe, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addActions } from '../../src/engine/list/list-actions.ts';
 import { type Action, useActions } from '../../src/ui/actions.ts';
@@ -35,7 +35,7 @@ const pressLetters = (letters: string) => {
   for (const letter of letters) pressKey(letter, `Key${letter.toUpperCase()}`);
 };
 
-test('g and a letter lead to a screen', async () => {
+test('g before a letter leads to a screen', async () => {
   const { getPath } = await renderScreen();
   pressLetters('gu');
   await expect.poll(getPath).toBe('/admin/users');
@@ -48,50 +48,78 @@ test('g and a letter lead to a screen', async () => {
   await expect.poll(getPath).toBe('/admin/view-profile');
 });
 
-test('Letters of another script, Caps Lock and AltGr count, the place of a Latin letter does not', async () => {
+test('A key counts by its letter instead of its place on the keyboard', async () => {
+  await renderScreen();
+  // In the layout of Dvorak.
+  pressKey('h', 'KeyJ');
+  expect(onNext).not.toHaveBeenCalled();
+  pressKey('J', 'KeyJ');
+  expect(onNext).toHaveBeenCalledTimes(1);
+  pressKey(']', 'Digit9', { ctrlKey: true, altKey: true });
+  expect(onNext).toHaveBeenCalledTimes(2);
+});
+
+test('A letter of another script counts by its place on the keyboard', async () => {
   const { getPath } = await renderScreen();
   pressKey('о', 'KeyJ');
   expect(onNext).toHaveBeenCalledTimes(1);
-  // In the layout of Dvorak.
-  pressKey('h', 'KeyJ');
-  expect(onNext).toHaveBeenCalledTimes(1);
-  pressKey('J', 'KeyJ');
-  expect(onNext).toHaveBeenCalledTimes(2);
-  pressKey(']', 'Digit9', { ctrlKey: true, altKey: true });
-  expect(onNext).toHaveBeenCalledTimes(3);
-  // Held down, only keys that move go on.
-  pressKey('j', 'KeyJ', { repeat: true });
-  pressKey('n', 'KeyN', { repeat: true });
-  expect(onNext).toHaveBeenCalledTimes(4);
   pressKey('п', 'KeyG');
   pressKey('г', 'KeyU');
   await expect.poll(getPath).toBe('/admin/users');
-  pressKey('G', 'KeyG');
-  pressKey('N', 'KeyN');
-  expect(onAdd).not.toHaveBeenCalled();
   // The event was handled: the browser does not search the web.
   expect(pressKey('л', 'KeyK', { ctrlKey: true })).toBe(false);
   await expect.element(palette).toBeVisible();
 });
 
-test('A sheet lists the shortcuts, and turns them off', async () => {
-  const { preferences, getPath } = await renderEngine({ initialPath });
+test('A key that is held down is repeated only if it moves', async () => {
+  await renderScreen();
+  pressKey('j', 'KeyJ', { repeat: true });
+  pressKey('n', 'KeyN', { repeat: true });
+  expect(onNext).toHaveBeenCalledTimes(1);
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+test('The letter after g counts with Caps Lock, too', async () => {
+  await renderScreen();
+  pressKey('G', 'KeyG');
+  pressKey('N', 'KeyN');
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+describe('The sheet of shortcuts', () => {
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await userEvent.keyboard('?');
-  await expect.element(sheet.getByText('Next page')).toBeVisible();
-  await expect.element(sheet.getByText('Genres')).toBeInTheDocument();
-  const inList = sheet.getByRole('region', { name: 'In a list' });
-  await expect.element(inList).toMatchTextContent(/^In a listNext rowj↓/);
-  const formKeys = sheet.getByRole('region', { name: 'In a form' });
-  await expect.element(formKeys).toMatchTextContent(/^In a formSubmit/);
-  await userEvent.keyboard('gu');
-  expect(getPath()).toBe('/admin/dashboard');
-  await sheet.getByRole('switch').click();
-  expect(preferences.get().hasShortcuts).toBe(false);
-  await userEvent.keyboard('{Escape}');
-  await expect.element(sheet).not.toBeInTheDocument();
-  await userEvent.keyboard('?gu');
-  expect(getPath()).toBe('/admin/dashboard');
-  await openPalette();
-  await expect.element(palette).toBeVisible();
+
+  async function openSheet() {
+    const engine = await renderEngine({ initialPath });
+    await userEvent.keyboard('?');
+    await expect.element(sheet.getByText('Next page')).toBeVisible();
+    return engine;
+  }
+
+  test('lists them', async () => {
+    await openSheet();
+    await expect.element(sheet.getByText('Genres')).toBeInTheDocument();
+    const inList = sheet.getByRole('region', { name: 'In a list' });
+    await expect.element(inList).toMatchTextContent(/^In a listNext rowj↓/);
+    const formKeys = sheet.getByRole('region', { name: 'In a form' });
+    await expect.element(formKeys).toMatchTextContent(/^In a formSubmit/);
+  });
+
+  test('leaves no shortcut to the screen behind it', async () => {
+    const { getPath } = await openSheet();
+    await userEvent.keyboard('gu');
+    expect(getPath()).toBe('/admin/dashboard');
+  });
+
+  test('turns off all shortcuts but that of the palette', async () => {
+    const { preferences, getPath } = await openSheet();
+    await sheet.getByRole('switch').click();
+    expect(preferences.get().hasShortcuts).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+    await userEvent.keyboard('?gu');
+    expect(getPath()).toBe('/admin/dashboard');
+    await openPalette();
+    await expect.element(palette).toBeVisible();
+  });
 });
