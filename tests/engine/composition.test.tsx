@@ -60,7 +60,7 @@ describe.each([
     await expect.poll(getPath).toBe('/admin/dashboard');
   });
 
-  test('does not search a list, and keeps its selection', async () => {
+  test('neither searches a list nor clears its selection', async () => {
     const { screen, sent } = await renderEngine();
     const box = screen.getByRole('searchbox');
     await screen.getByRole('checkbox', { name: 'Select SPRING' }).click();
@@ -92,7 +92,7 @@ describe.each([
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  test('neither closes a form nor submits it, and adds no item', async () => {
+  test('neither closes nor submits a form', async () => {
     const { dialog, sent } = await openEditDialog({ resource: specimens });
     await dialog.getByRole('button', { name: 'Add Part' }).click();
     const part = dialog.getByLabelText('Part', { exact: true });

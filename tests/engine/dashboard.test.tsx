@@ -36,7 +36,7 @@ test.each([
   [-3, '-3'],
   [0, '0'],
   [null, '—'],
-])('The count %s on a card is the text %s, which can be selected', async (value, text) => {
+])('The count %s on a card is the selectable text %s', async (value, text) => {
   const { screen } = await openDashboard([{ key: 'Total Users', value }]);
   const card = screen.getByRole('link', { name: /Total Users/ });
   const name = value === null ? 'unknown Total Users' : `${text} Total Users`;
@@ -45,7 +45,7 @@ test.each([
   expect(window.getSelection()?.toString()).toContain(text);
 });
 
-test('A count runs up within two seconds, and ends as it is', async () => {
+test('A count runs up to its value within two seconds', async () => {
   const { showFrameAt } = allowMotion();
   const { screen } = await openDashboard([{ key: 'Total Users', value: 1201.5 }]);
   const card = screen.getByRole('link', { name: /Total Users/ });

@@ -15,8 +15,8 @@ const drop = (target: Element, dataTransfer: DataTransfer) =>
     target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })),
   );
 
-test('A file that is dropped beside what takes files does not replace the page; a text is left to the browser', async () => {
-  const screen = await render(
+const renderForm = () =>
+  render(
     <form>
       <label>
         Name <input />
@@ -29,11 +29,22 @@ test('A file that is dropped beside what takes files does not replace the page; 
       </p>
     </form>,
   );
+
+test('A file that is dropped beside what takes files does not replace the page', async () => {
+  const screen = await renderForm();
   const name = screen.getByLabelText('Name').element();
-  for (const target of [document.body, name]) {
-    expect(drop(target, files)).toEqual([false, false]);
-    expect(drop(target, text)).toEqual([true, true]);
-  }
-  expect(drop(screen.getByLabelText('File').element(), files)).toEqual([true, true]);
-  expect(drop(screen.getByText('Editor').element(), files)).toEqual([true, true]);
+  for (const target of [document.body, name]) expect(drop(target, files)).toEqual([false, false]);
+});
+
+test('A text that is dropped is left to the browser', async () => {
+  const screen = await renderForm();
+  const name = screen.getByLabelText('Name').element();
+  for (const target of [document.body, name]) expect(drop(target, text)).toEqual([true, true]);
+});
+
+test('A file is left to what takes files', async () => {
+  const screen = await renderForm();
+  const input = screen.getByLabelText('File').element();
+  for (const target of [input, screen.getByText('Editor').element()])
+    expect(drop(target, files)).toEqual([true, true]);
 });

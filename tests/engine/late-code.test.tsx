@@ -33,7 +33,7 @@ async function renderForm() {
 }
 
 describe('A part whose code does not arrive', () => {
-  test('says so in its place, and a retry shows it, while what was typed stays', async () => {
+  test('can be retried in its place while what was typed stays', async () => {
     const { screen, load, arrive } = await renderForm();
     const alert = screen.getByRole('alert');
     await expect.element(alert).toMatchTextContent(/^This part could not be loaded.*Not there\./);

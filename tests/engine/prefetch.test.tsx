@@ -21,7 +21,7 @@ async function whenIdle() {
 }
 
 describe('Data is prefetched', () => {
-  test('for the next page in the direction of a page turn, and shown without another request', async () => {
+  test('for the next page after a page turn', async () => {
     const { turnTo, firstRow, listRequested } = await renderList();
     await turnTo('2');
     await expect.poll(listRequested).toEqual([1, 2, 3]);
@@ -30,7 +30,7 @@ describe('Data is prefetched', () => {
     await expect.poll(listRequested).toEqual([1, 2, 3, 4]);
   });
 
-  test('for the previous page after a page turn backwards, and not beyond the first page', async () => {
+  test('for the previous page after a page turn backwards', async () => {
     const initialPath = '/admin/coupons?page=3';
     const { turnTo, firstRow, listRequested } = await renderList({ initialPath });
     await turnTo('2');
@@ -46,7 +46,7 @@ const mockNavigator = (property: string, value: unknown) =>
   vi.spyOn(navigator, property as 'onLine', 'get').mockReturnValue(value as boolean);
 
 describe('Nothing is prefetched', () => {
-  test('without a page turn, also for a link that the mouse points at', async () => {
+  test('without a page turn', async () => {
     const { screen, listRequested } = await renderList();
     await screen.getByRole('link', { name: 'View coupon SPRING' }).hover();
     await whenIdle();
@@ -75,7 +75,7 @@ describe('Nothing is prefetched', () => {
   });
 });
 
-test('The loader of a list starts the query of the preferred size, which is written into the address', async () => {
+test('The loader of a list starts the query of the preferred size', async () => {
   const { router, preferences, screen, sent, getPath } = await renderList({
     initialPath: '/admin/view/coupon/c1',
   });
@@ -87,15 +87,25 @@ test('The loader of a list starts the query of the preferred size, which is writ
   expect(sent()).toEqual(['GET /api/coupons/c1', 'GET /api/coupons?currentPage=1&resultPerPage=4']);
 });
 
-test('A failed prefetch is silent; the screen asks again, and shows its error', async () => {
-  const { screen, turnTo, listRequested, queryClient } = await renderList({
-    respond: failPage(3),
+describe('A prefetch that failed', () => {
+  /** Turns to a page after which the prefetch of the next one fails. */
+  async function failToPrefetch() {
+    const list = await renderList({ respond: failPage(3) });
+    await list.turnTo('2');
+    await expect.poll(list.listRequested).toEqual([1, 2, 3]);
+    await expect.poll(() => list.queryClient.isFetching()).toBe(0);
+    return list;
+  }
+
+  test('is silent', async () => {
+    const { screen } = await failToPrefetch();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
-  await turnTo('2');
-  await expect.poll(listRequested).toEqual([1, 2, 3]);
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
-  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-  await turnTo('3');
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
-  expect(listRequested()).toEqual([1, 2, 3, 3]);
+
+  test('is repeated by the screen, which shows its error', async () => {
+    const { screen, turnTo, listRequested } = await failToPrefetch();
+    await turnTo('3');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
+    expect(listRequested()).toEqual([1, 2, 3, 3]);
+  });
 });

@@ -88,12 +88,12 @@ describe('A text that is edited in one place', () => {
     expect(await edit(html + last)).toBe(html + editedLast);
   });
 
-  test.each(plainTexts)('keeps its formats where it is edited, too: %s', (_, html) => {
+  test.each(plainTexts)('keeps its formats where it is edited: %s', (_, html) => {
     const withLinks = html.replace(/(<a [^>]*)>/, '$1 rel="noopener noreferrer" target="_blank">');
     expect(writeAnew(html)).toBe(withLinks);
   });
 
-  test('has no markup of the editor, also where that was stored before', () => {
+  test('loses markup of the editor that was stored before', () => {
     const marker = '<span class="ql-ui" contenteditable="false"></span>';
     const stored = `<ol><li data-list="bullet">${marker}a</li><li data-list="bullet" class="ql-indent-1">${marker}b</li><li data-list="ordered">${marker}c</li></ol><div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block" data-language="plain">x</div><div class="ql-code-block" data-language="plain">y</div></div><p class="ql-align-right ql-direction-rtl ql-indent-2"><span class="ql-font-serif">z</span></p><ul><li>q</li><li class="ql-indent-1">r</li></ul>`;
     expect(writeAnew(stored)).toBe(
@@ -108,14 +108,14 @@ describe('A text that is edited in one place', () => {
   });
 });
 
-test('Two lists in a row stay two in their numbers, also when both are edited', () => {
+test('Two lists in a row keep their numbers when both are edited', () => {
   const editor = createEditor('<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>', (url) => url);
   editor.quill.insertText(4, 'C', 'user');
   editor.quill.insertText(0, 'A', 'user');
   expect(editor.getHtml()).toBe('<ol><li>Aa</li><li>b</li><li value="1">Cc</li></ol>');
 });
 
-test('A video is shown as one, and what is typed after it leaves it as it is stored', () => {
+test('A video stays as it is stored when a text follows it', () => {
   const video = '<iframe src="https://www.youtube.com/embed/a" width="560"></iframe>';
   const editor = createEditor(video, (url) => url);
   expect(editor.quill.root.querySelector('iframe')).not.toBeNull();
@@ -123,7 +123,7 @@ test('A video is shown as one, and what is typed after it leaves it as it is sto
   expect(editor.getHtml()).toBe(`${video}<p>after</p>`);
 });
 
-test('The tools that the row has no room for are words in a menu, which closes at their use', async () => {
+test('The tools that the row has no room for are in a menu that their use closes', async () => {
   const { getEdited } = await renderEditor('<p>a</p>');
   const quote = page.getByRole('button', { name: 'Quote' });
   const more = page.getByRole('button', { name: 'More tools' });
@@ -190,7 +190,7 @@ const samples: [description: string, markup: string, selector: string][] = [
 describe('Markup that the editor has no format for', () => {
   const create = (html: string) => createEditor(html, (url) => url);
 
-  test('is named, and its text is kept without it', () => {
+  test('is named while its text is kept', () => {
     const html = samples.map(([, markup]) => markup).join('<p>and</p>');
     const text = document.createElement('article');
     text.innerHTML = sanitizeHtml(html, true);
@@ -206,7 +206,7 @@ describe('Markup that the editor has no format for', () => {
     expect(create('<p>one</p><ul><li>two</li></ul>').losses).toEqual([]);
   });
 
-  test('is the head of a table, whose cells stay separate, in bold', () => {
+  test('is the head of a table, whose cells become bold', () => {
     const editor = create(
       '<table><thead><tr><th>Name</th><th><p>Use</p></th></tr></thead><tbody><tr><td>id</td><td></td></tr></tbody></table>',
     );

@@ -39,7 +39,7 @@ test.each([
   else await expect.element(link).not.toBeInTheDocument();
 });
 
-test('The participants of a story are counted, and links to the users', async () => {
+test('The participants of a story are counted links', async () => {
   const jane = { _id, firstName: 'Jane', lastName: 'Doe' };
   const { screen } = await openStory({ participants: [jane, { _id }] });
   const shown = screen.getByRole('definition').nth(2);

@@ -10,7 +10,7 @@ test.each([
   [1280, 800],
   [320, 256],
 ])(
-  'A tooltip is whole lines within a window of %i × %i pixels, however long its text is',
+  'A tooltip of any length is whole lines within a window of %i × %i pixels',
   async (width, height) => {
     await page.viewport(width, height);
     const texts = [sentence.repeat(200), 'word'.repeat(2000), 'short'];

@@ -19,7 +19,7 @@ const autumn = { _id: 'c2', code: 'AUTUMN', percentage: 5 };
 const listOf = (...rows: object[]) =>
   Response.json({ success: true, coupons: rows, length: rows.length });
 
-test('A list in a page that the browser translates says how many are selected, and shows what has changed', async () => {
+test('A list in a page that the browser translates follows its rows', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { screen, queryClient, respondWith } = await renderEngine({
     respond: () => listOf(spring, autumn),
@@ -46,7 +46,7 @@ test('A list in a page that the browser translates says how many are selected, a
   await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
 });
 
-test('The details show what has changed, in each kind of cell', async () => {
+test('The details show what has changed in each kind of cell', async () => {
   const types = ['text', 'excerpt', 'enum', 'badge', 'link', 'colour', 'object'] as const;
   const detailFields = [
     ...types.map((type) => ({ key: 'code', label: type, type })),
@@ -76,7 +76,7 @@ test('The details show what has changed, in each kind of cell', async () => {
   }
 });
 
-test('A form counts, marks, refuses and restores', async () => {
+test('A form follows what is typed', async () => {
   const { dialog, submit, respondWith } = await openEditDialog({ resource: specimens });
   const name = dialog.getByLabelText('Specimen', { exact: true });
   const summary = dialog.getByRole('status').last();
@@ -103,7 +103,7 @@ test('A form counts, marks, refuses and restores', async () => {
   await expect.element(dialog.getByRole('alert').last()).toMatchTextContent(/was not lent/);
 });
 
-test('The palette finds, and says that it has not', async () => {
+test('The palette follows what is searched', async () => {
   const user = { _id: '5f00000000000000000000a1', firstName: 'Jane', lastName: 'Doe' };
   await renderEngine({
     respond({ url }) {
@@ -124,7 +124,7 @@ test('The palette finds, and says that it has not', async () => {
   await expect.element(palette).not.toBeInTheDocument();
 });
 
-test('The dashboard shows new counts, and an error in their place', async () => {
+test('The dashboard follows its counts', async () => {
   const keys = ['Active Stories', 'Upcoming Stories', 'Completed Stories'];
   const countEach = (value: number | null) => Object.fromEntries(keys.map((key) => [key, value]));
   let counts = countEach(57);
