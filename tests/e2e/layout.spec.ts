@@ -3,7 +3,7 @@ import { holdRequests } from './requests.ts';
 
 test.beforeEach(({ page }) => page.goto('#/admin/dashboard'));
 
-test('The sidebar links to each screen and marks the current one', async ({ page, context }) => {
+test('The sidebar marks the link of the current screen', async ({ page, context }) => {
   const navItems = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(navItems.last()).toHaveText('Terms & Condition');
   for (const name of ['Stories', 'Terms & Condition', 'Users']) {
@@ -41,9 +41,7 @@ test('The sidebar links to each screen and marks the current one', async ({ page
   await expect(page).toHaveTitle('Privacy Policy');
 });
 
-test('The sidebar is expanded from 769 pixels on; all parts share their edges', async ({
-  page,
-}) => {
+test('The sidebar is toggled by its button', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -52,7 +50,9 @@ test('The sidebar is expanded from 769 pixels on; all parts share their edges', 
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
   await expect(sidebar).toBeVisible();
+});
 
+test('Header, screen and footer share their edges', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   for (const width of [1920, 1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -73,7 +73,11 @@ test('The sidebar is expanded from 769 pixels on; all parts share their edges', 
     // The layout of the last width may still be there.
     await expect.poll(readEdges, `${width} pixels`).toEqual({ left: 0, right: 0 });
   }
+});
 
+test('In a narrow window the sidebar is expanded until it is left', async ({ page }) => {
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
   await page.setViewportSize({ width: 769, height: 700 });
   await expect(sidebar).toBeVisible();
   await page.setViewportSize({ width: 768, height: 700 });
@@ -91,9 +95,7 @@ test('The sidebar is expanded from 769 pixels on; all parts share their edges', 
   await expect(sidebar).toBeHidden();
 });
 
-test('No screen scrolls sideways; the dashboard has two, three or six columns', async ({
-  page,
-}) => {
+test('No screen scrolls sideways', async ({ page }) => {
   const screens = [
     '/admin/users?size=10',
     '/admin/view/user/65b000000000000000000002',
@@ -105,7 +107,20 @@ test('No screen scrolls sideways; the dashboard has two, three or six columns', 
   ];
   const readOverflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const width of [390, 820, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const screen of screens) {
+      await page.goto(`#${screen}`);
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      await expect.poll(readOverflow, `${screen}, ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('The dashboard has two, three or six columns', async ({ page }) => {
+  await page.goto('#/admin/dashboard');
   const cards = page.getByRole('main').getByRole('link', { name: /(Users|Stories|Genres)$/ });
+  await expect(cards).toHaveCount(6);
   const countColumns = async () => {
     const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
     return new Set(boxes.map((box) => box?.x)).size;
@@ -118,12 +133,6 @@ test('No screen scrolls sideways; the dashboard has two, three or six columns', 
     [1920, 6],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    for (const screen of screens) {
-      await page.goto(`#${screen}`);
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      await expect.poll(readOverflow, `${screen}, ${width} pixels`).toBeLessThanOrEqual(0);
-    }
-    await expect(cards).toHaveCount(6);
     await expect.poll(countColumns, `${width} pixels`).toBe(columnCount);
   }
 });
@@ -145,7 +154,7 @@ test('The code of a screen is preloaded when its link is hovered or focused', as
   expect(scripts.requestCount()).toBe(0);
 });
 
-test('Back closes the palette and the sheet of shortcuts', async ({ page }) => {
+test('Back closes what is open over a screen', async ({ page }) => {
   await page.getByRole('link', { name: 'Stories', exact: true }).click();
   await page.getByRole('link', { name: 'Genres', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();

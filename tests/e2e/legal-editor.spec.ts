@@ -8,7 +8,7 @@ for (const [title, update, toast] of [
   ['Privacy Policy', 'updatePrivacyPolicy', 'Privacy Poilicy Content Updated Succesfully.'],
   ['Terms & Condition', 'updateTermsAndCondition', 'Terms & Condition Content Updated Succesfully'],
 ] as const) {
-  test(`${title} is edited, and overwrites the change of someone else only after a question`, async ({
+  test(`${title} overwrites the change of someone else only after a question`, async ({
     page,
     stack,
     session,
@@ -54,7 +54,7 @@ test.describe('A text', () => {
   // The Content Security Policy of the page blocks the frame.
   test.use({ expectedConsoleErrors: /frame-src|500/ });
 
-  test('that is empty, has a foreign video or fails stays in the editor', async ({ page }) => {
+  test('that cannot be saved stays in the editor', async ({ page }) => {
     const mutations = recordMutations(page);
     const alert = page.getByRole('main').getByRole('alert');
     await page.route('https://videos.example.com/**', (route) => route.fulfill({ body: '' }));
@@ -86,7 +86,7 @@ test.describe('A text', () => {
   });
 });
 
-test('Tab leaves the editor, and unsaved changes are confirmed', async ({ page }) => {
+test('Unsaved changes are left only after a question', async ({ page }) => {
   await page.goto('#/admin/privacy-policy');
   let box = await openEditor(page, 'Privacy Policy');
   const cancel = page.getByRole('button', { name: 'Cancel' });
@@ -159,7 +159,7 @@ test('Undo asks before it discards the edit, which the editor can bring back', a
 test.describe('A legal text that does not exist yet', () => {
   test.use({ expectedConsoleErrors: /status of 404/ });
 
-  test('can be written; what the editor cannot keep is named', async ({ page }) => {
+  test('can be written as far as the editor names no loss', async ({ page }) => {
     let content: string | undefined;
     await page.route('**/privacy_policy', (route) =>
       content === undefined

@@ -28,7 +28,7 @@ test('In a window of 1280 × 800, neither a list nor its table scrolls', async (
   }
 });
 
-test('The parts of a list share their edges; a shadow marks a sticky column', async ({ page }) => {
+test('The parts of a list share their edges', async ({ page }) => {
   await openList(page, 'banners');
   const table = page.getByRole('region', { name: 'Banners table' });
   const rights = [

@@ -4,10 +4,7 @@ import { changeStorage, noSession } from './stored-session.ts';
 
 test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/ });
 
-test('A bar says that the browser is offline; queries continue by themselves', async ({
-  page,
-  context,
-}) => {
+test('Queries continue by themselves after the browser was offline', async ({ page, context }) => {
   const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
   await openList(page, 'users');
   await expect(bar).toHaveCount(0);

@@ -23,7 +23,7 @@ const systemColour = (page: Page, name: string) =>
     return backgroundColor;
   }, name);
 
-test('In forced colours, controls and chosen things have an edge or a colour', async ({ page }) => {
+test('In forced colours, every control can be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('#/admin/users');
   const selectedItem = await systemColour(page, 'SelectedItem');

@@ -57,10 +57,7 @@ test('A policy that does not name it @nginx', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('A server without CORS, which is asked once more for all attempts', async ({
-  page,
-  stack,
-}) => {
+test('A server without CORS', async ({ page, stack }) => {
   await useOrigin(page, origin);
   const own = new URL(stack.url).origin;
   await expectFailure(

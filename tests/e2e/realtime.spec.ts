@@ -19,18 +19,19 @@ test('The connection is open only while the users list is @nginx', async ({ page
   await expect(page).toHaveTitle('Dashboard');
 });
 
-test.describe('A config.json that is missing or broken', () => {
+test.describe('A config.json', () => {
   test.use({ expectedConsoleErrors: /status of 404|^config\.json is not used/ });
 
-  test('leads to this origin, to a warning, and to port 4000 for the socket, without which the list works', async ({
-    page,
-    stack,
-  }) => {
-    for (const [response, message] of [
-      [{ status: 404, body: '' }, 'status of 404'],
-      [{ body: '{"apiBaseUrl": ' }, 'config.json is not used: it must be a JSON object.'],
-      [{ body: '{"apiBaseUrl": 7}' }, 'config.json is not used: "apiBaseUrl" must be a string.'],
-    ] as const) {
+  for (const [name, response, message] of [
+    ['missing', { status: 404, body: '' }, 'status of 404'],
+    ['cut off', { body: '{"apiBaseUrl": ' }, 'config.json is not used: it must be a JSON object.'],
+    [
+      'wrong',
+      { body: '{"apiBaseUrl": 7}' },
+      'config.json is not used: "apiBaseUrl" must be a string.',
+    ],
+  ] as const) {
+    test(`that is ${name} leads to this origin with a warning`, async ({ page, stack }) => {
       await page.goto('about:blank');
       await page.route('**/config.json', (route) => route.fulfill(response));
       const printed = page.waitForEvent('console', (text) => text.text().includes(message));
@@ -42,7 +43,8 @@ test.describe('A config.json that is missing or broken', () => {
       await page.goto('#/admin/users');
       await printed;
       expect(new URL(await socket).host).toBe(`${new URL(stack.url).hostname}:4000`);
+      // The list works without the socket.
       await expect(page.getByRole('rowheader')).toHaveCount(5);
-    }
-  });
+    });
+  }
 });

@@ -47,7 +47,7 @@ test('Ten concurrent responses with 401 lead each tab to one sign-in', async ({
   await other.close();
 });
 
-test('An expired token in the storage says so, too, and where it will return', async ({ page }) => {
+test('An expired token in the storage says where the sign-in will return', async ({ page }) => {
   await page.addInitScript(() => {
     // An empty page has no storage.
     if (window.origin !== 'null') localStorage.setItem('token', 'x.eyJleHAiOjF9.x');

@@ -7,7 +7,7 @@ import { otherPageSize } from '../support/limits.ts';
 test.describe('An administrator', () => {
   test.use({ signedIn: false, expectedConsoleErrors: /status of 401/ });
 
-  test('signs in after a wrong password, and gets the requested page @nginx', async ({ page }) => {
+  test('gets the requested page after a wrong password @nginx', async ({ page }) => {
     await page.goto(`#/admin/users?size=${otherPageSize}`);
     await expect(page).toHaveTitle('Login');
     await expect(page.getByText('Sign in to start your session')).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('An administrator', () => {
     expect(requestCount()).toBe(1);
   });
 
-  test('signs in although the storage of the browser is full, until a reload', async ({ page }) => {
+  test('signs in until a reload when the storage of the browser is full', async ({ page }) => {
     await page.goto('#/');
     await page.evaluate(() => {
       for (let size = 2 ** 22; size >= 1; size /= 2) {
@@ -95,9 +95,7 @@ test.describe('An administrator', () => {
   });
 });
 
-test('Who is signed in stays so after a reload, and is asked once about a form', async ({
-  page,
-}) => {
+test('A reload keeps the session after one question about a form', async ({ page }) => {
   await page.goto('#/admin/dashboard');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

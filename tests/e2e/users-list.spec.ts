@@ -103,10 +103,7 @@ const clicksToAnotherTab: Parameters<Locator['click']>[0][] = [
   { button: 'middle' },
 ];
 
-test('A click on a row opens its record, but a selection of its text does not', async ({
-  page,
-  context,
-}) => {
+test('A click on a row opens its record unless it selects its text', async ({ page, context }) => {
   await page.goto('#/admin/users');
   const name = page.getByRole('link', { name: 'Kofi Mensah', exact: true });
   const email = getEmail(page);
@@ -136,7 +133,7 @@ test('A click on a row opens its record, but a selection of its text does not', 
   await expect(page).toHaveURL(/\/users$/);
 });
 
-test('Back from a record shows the list at once, scrolled to where it was', async ({ page }) => {
+test('Back from a record shows the list where it was', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openList(page, 'users', largestPageSize);
   const table = page.getByRole('region', { name: 'Users table' });
@@ -180,7 +177,7 @@ test('Back from a record shows the list at once, scrolled to where it was', asyn
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('a row is a card with a menu, and a tap on it opens its record', async ({ page }) => {
+  test('a tap on the card of a row opens its record', async ({ page }) => {
     await openList(page, 'users');
     const more = page.getByRole('button', { name: 'More actions for user Kofi Mensah' });
     expect(await more.boundingBox()).toMatchObject({ width: 44, height: 44 });

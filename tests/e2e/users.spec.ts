@@ -56,7 +56,7 @@ test('A user is viewed and edited; what the server rejects stays in the form', a
   await expect(details.nth(0)).toHaveText('Priyanka');
 });
 
-test('A user is deleted, and the turn in each active room escapes @nginx', async ({
+test('The turn in each active room escapes when a user is deleted @nginx', async ({
   page,
   stack,
 }) => {
@@ -76,7 +76,7 @@ test('A user is deleted, and the turn in each active room escapes @nginx', async
   }
 });
 
-test('The request of a record is sent once, before its code has arrived', async ({ page }) => {
+test('The request of a record is sent before its code has arrived', async ({ page }) => {
   const code = await holdRequests(page, '**/detail-*.js');
   const record = await holdRequests(page, '**/getUser/*');
   const response = page.waitForResponse('**/getUser/*');

@@ -66,7 +66,7 @@ test.describe('A screen whose code cannot be fetched', () => {
   });
 });
 
-test('A part of a form whose code cannot be fetched shows an error in its place, and Retry', async ({
+test('A part of a form whose code cannot be fetched can be retried in its place', async ({
   page,
 }) => {
   const { promise: isTyped, resolve: arrive } = Promise.withResolvers<void>();
@@ -86,9 +86,7 @@ test('A part of a form whose code cannot be fetched shows an error in its place,
   await expect(page.getByLabel('Genre')).toHaveValue('Mystery');
 });
 
-test('A dialog whose code cannot be fetched says so over its record, and Retry opens it', async ({
-  page,
-}) => {
+test('A dialog whose code cannot be fetched can be retried over its record', async ({ page }) => {
   await page.goto('#/admin/users');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await page.route('**/edit-dialog-*.js', (route) => route.abort());
@@ -103,9 +101,7 @@ test('A dialog whose code cannot be fetched says so over its record, and Retry o
 test.describe('The sign-in page, while a deployment removes the code of the console', () => {
   test.use({ signedIn: false });
 
-  test('keeps what is typed, says what is missing, and signs in once it is there', async ({
-    page,
-  }) => {
+  test('keeps what is typed until it can sign in', async ({ page }) => {
     await page.goto('');
     await page.route('**/screens-*.js', (route) => route.abort());
     const { email, password } = administrator;

@@ -12,9 +12,7 @@ const html = [
   `<p style="color: #000080; background-color: #ffff00">both at once</p>`,
 ].join('');
 
-test('In the dark theme, the colours of a text are legible, and saved unchanged', async ({
-  page,
-}) => {
+test('In the dark theme, the legible colours of a text are saved unchanged', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/privacy_policy', (route) =>
     route.fulfill({ json: { success: true, data: html } }),

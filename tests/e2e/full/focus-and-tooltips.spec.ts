@@ -89,7 +89,7 @@ const findCoveredControl = (tooltip: Locator) =>
     return covered?.outerHTML ?? '';
   });
 
-test('Only one tooltip is shown, and never over another control', async ({ page }) => {
+test('Only one tooltip is shown at a time', async ({ page }) => {
   await openList(page, 'users');
   const tooltip = page.locator('[popover=manual]:popover-open');
   const view = page.getByRole('link', { name: /^View user/ }).nth(2);
