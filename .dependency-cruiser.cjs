@@ -45,6 +45,13 @@ module.exports = {
       to: { path: '^src/product/' },
     },
     {
+      name: 'commands-know-no-layout',
+      comment: 'The layout shows the commands. Move what both need to src/app.',
+      severity: 'error',
+      from: { path: '^src/app/commands/' },
+      to: { path: '^src/app/layout/' },
+    },
+    {
       name: 'only-api-reads-generated',
       comment:
         'Import what src/api exports of the contract (src/api/contract.ts), or add it there.',

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { Shortcut } from './actions.ts';
 
 /** Whether the keyboard has ⌘ in place of Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -25,3 +26,12 @@ export const createSubmitShortcut = (submit: () => void) => (event: KeyboardEven
 /** Whether a key removes what has the focus: on some keyboards the key that is called Delete is Backspace. */
 export const isDeleteKey = ({ key }: Pick<KeyboardEvent, 'key'>) =>
   key === 'Delete' || key === 'Backspace';
+
+/** Shortcuts that belong to what has the focus, which handles their keys itself. */
+export const focusShortcuts = {
+  close: { label: 'Close, clear the selection', keys: ['Escape'] },
+  view: { label: 'View', keys: ['Enter'] },
+  submit: { label: 'Submit', keys: ['$mod+Enter'] },
+  moveItem: { label: 'Move an item', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
+  removeItem: { label: 'Remove an item', keys: ['Delete'] },
+} satisfies Record<string, Shortcut>;

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { assignLetters } from '../../src/app/commands/console-actions.ts';
+import { findActionOfKey, type ScreenAction, useScreenActions } from '../../src/ui/actions.ts';
 import { scoreText, splitMatches } from '../../src/ui/match-text.ts';
 
 describe('A text matches', () => {
@@ -54,4 +55,33 @@ test('Each screen has a letter of its own, the first one of its label that is fr
   expect(letters).toEqual(['d', 'u', 'g', 'p', 'r']);
   const few = assignLetters(['Tags', 'Tasks', 'A', 'Ä 1', '']);
   expect(few).toEqual(['t', 'a', undefined, undefined, undefined]);
+});
+
+describe('A key', () => {
+  const createScreenAction = (label: string, keys: readonly string[], isAvailable: boolean) => {
+    const action = { name: label, label, keys, run: () => undefined };
+    return {
+      ...action,
+      definition: action,
+      isAvailable: () => isAvailable,
+      hasKey: (key: string) => keys.includes(key),
+    } satisfies ScreenAction;
+  };
+
+  function offer(...actions: readonly ScreenAction[]) {
+    useScreenActions.setState(actions, true);
+    onTestFinished(() => useScreenActions.setState([], true));
+  }
+
+  test('runs the action that has it and is available', () => {
+    const available = createScreenAction('Delete selected', ['Delete'], true);
+    offer(createScreenAction('Delete row', ['Delete'], false), available);
+    expect(findActionOfKey('Delete')).toBe(available);
+    expect(findActionOfKey('e')).toBeUndefined();
+  });
+
+  test('of two available actions is an error in development', () => {
+    offer(createScreenAction('Edit', ['e'], true), createScreenAction('Escalate', ['e'], true));
+    expect(() => findActionOfKey('e')).toThrow(/^"Edit" and "Escalate" have the same key, e: give/);
+  });
 });

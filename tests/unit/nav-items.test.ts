@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNavItems } from '../../src/app/layout/nav-items.ts';
+import { createNavItems } from '../../src/app/nav-items.ts';
 import { resources, sortResources } from '../../src/app/resources.ts';
 import { coupons } from '../engine/coupons/coupons.ts';
 

@@ -8,7 +8,13 @@ import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';
 import { useOpenAddress } from '../../ui/route-link.tsx';
-import { closeDialog, consoleActions, screenActions, useOpenDialog } from './console-actions.ts';
+import {
+  closeDialog,
+  consoleActions,
+  screenActions,
+  sheetAction,
+  useOpenDialog,
+} from './console-actions.ts';
 import { createKeyHandler } from './key-handler.ts';
 
 const importPalette = () => import('./palette.tsx');
@@ -21,7 +27,7 @@ const Palette = lazyComponent(
 const ShortcutSheet = lazyComponent(
   importSheet,
   (module) => module.ShortcutSheet,
-  (props) => <LoadErrorDialog {...props} label="Keyboard shortcuts" onClose={closeDialog} />,
+  (props) => <LoadErrorDialog {...props} label={sheetAction.label} onClose={closeDialog} />,
 );
 
 function closeFailedDialog() {

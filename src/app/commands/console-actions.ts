@@ -1,11 +1,12 @@
 import { create } from 'zustand';
-import type { Preferences, PreferencesStore } from '../../session/preferences.ts';
+import type { PreferencesStore } from '../../session/preferences.ts';
 import type { Action } from '../../ui/actions.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 import { signIn } from '../../product/sign-in.ts';
+import { createNavItems } from '../nav-items.ts';
 import { accountScreen } from '../screens.tsx';
-import { createNavItems } from '../layout/nav-items.ts';
 import { resources } from '../resources.ts';
+import { themes } from '../themes.ts';
 
 type CommandDialog = 'palette' | 'shortcuts' | undefined;
 
@@ -13,7 +14,7 @@ type CommandDialog = 'palette' | 'shortcuts' | undefined;
 export const useOpenDialog = create<CommandDialog>(() => undefined);
 
 /** Opens a dialog in place of another one. */
-export const openDialog = (dialog: CommandDialog) => useOpenDialog.setState(dialog, true);
+const openDialog = (dialog: CommandDialog) => useOpenDialog.setState(dialog, true);
 
 export const closeDialog = () => openDialog(undefined);
 
@@ -23,13 +24,6 @@ interface ConsoleContext {
   openAddress: (path: string) => void;
 }
 
-/** The themes, and what they are called. */
-export const themes: readonly { theme: Preferences['theme']; label: string }[] = [
-  { theme: 'system', label: 'System' },
-  { theme: 'light', label: 'Light' },
-  { theme: 'dark', label: 'Dark' },
-];
-
 const themeActions = themes.map(({ theme, label }): Action<ConsoleContext> => ({
   name: `theme-${theme}`,
   label: `${label} theme`,
@@ -37,7 +31,23 @@ const themeActions = themes.map(({ theme, label }): Action<ConsoleContext> => ({
   run: ({ preferences }) => preferences.set({ theme }),
 }));
 
-const signOutAction: Action<ConsoleContext> = {
+export const paletteAction: Action<unknown> = {
+  name: 'palette',
+  label: 'Search or jump to',
+  keys: ['$mod+k'],
+  isInPalette: false,
+  isAvailable: () => useOpenDialog.getState() !== undefined || !isModalOpen(),
+  run: () => openDialog(useOpenDialog.getState() === 'palette' ? undefined : 'palette'),
+};
+
+export const sheetAction: Action<unknown> = {
+  name: 'shortcuts',
+  label: 'Keyboard shortcuts',
+  keys: ['?'],
+  run: () => openDialog('shortcuts'),
+};
+
+export const signOutAction: Action<Pick<ConsoleContext, 'signOut'>> = {
   name: 'sign-out',
   label: 'Log Out',
   run: ({ signOut }) => signOut(),
@@ -45,20 +55,9 @@ const signOutAction: Action<ConsoleContext> = {
 
 /** What can be done on every screen. */
 export const consoleActions: readonly Action<ConsoleContext>[] = [
-  {
-    name: 'palette',
-    label: 'Search or jump to',
-    keys: ['$mod+k'],
-    isAvailable: () => useOpenDialog.getState() !== undefined || !isModalOpen(),
-    run: () => openDialog(useOpenDialog.getState() === 'palette' ? undefined : 'palette'),
-  },
+  paletteAction,
   ...themeActions,
-  {
-    name: 'shortcuts',
-    label: 'Keyboard shortcuts',
-    keys: ['?'],
-    run: () => openDialog('shortcuts'),
-  },
+  sheetAction,
   ...(signIn ? [signOutAction] : []),
 ];
 

@@ -1,5 +1,5 @@
 import type { PreferencesStore } from '../../session/preferences.ts';
-import { useScreenActions } from '../../ui/actions.ts';
+import { findActionOfKey } from '../../ui/actions.ts';
 import { isApple } from '../../ui/keyboard.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 
@@ -41,7 +41,7 @@ const hasOwnKeys = (target: EventTarget | null) =>
 const moveKey = /^(j|k|ArrowDown|ArrowUp)$/;
 
 /**
- * Returns a function that handles a key: the first action that has it and is available runs. Not by tinykeys, which needs
+ * Returns a function that handles a key: the available action that has it runs. Not by tinykeys, which needs
  * fixed keys, where here they change with the screen, and which runs the action of `n` also for `g n`.
  */
 export function createKeyHandler(preferences: PreferencesStore) {
@@ -55,10 +55,7 @@ export function createKeyHandler(preferences: PreferencesStore) {
     if (isSingle && (!preferences.get().hasShortcuts || hasOwnKeys(event.target))) return;
     const isInSequence = isSingle && event.timeStamp < sequenceEndsAt;
     sequenceEndsAt = key === 'g' && !isInSequence ? event.timeStamp + sequenceMs : 0;
-    const binding = isInSequence ? `g ${key}` : key;
-    const action = useScreenActions
-      .getState()
-      .find(({ keys = [], isAvailable }) => keys.includes(binding) && isAvailable());
+    const action = findActionOfKey(isInSequence ? `g ${key}` : key);
     if (!action) return;
     event.preventDefault();
     action.run();

@@ -2,7 +2,7 @@ import { useCommandState } from 'cmdk';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useRecentRecords } from '../../engine/record/recent-records.tsx';
 import { usePreferences } from '../../session/session-context.ts';
-import { type ScreenAction, useScreenActions } from '../../ui/actions.ts';
+import { type ScreenAction, type Shortcut, useScreenActions } from '../../ui/actions.ts';
 import { resources } from '../resources.ts';
 import { consoleActions } from './console-actions.ts';
 import { Keys } from './keys.tsx';
@@ -33,7 +33,7 @@ const addOptions: readonly PaletteOption[] = resources.flatMap(({ routes, labels
   routes.add ? [{ name: routes.add, label: `Add ${labels.singular}`, to: routes.add }] : [],
 );
 
-const consoleNames = new Set(consoleActions.map(({ name }) => name));
+const definitionsOfConsole = new Set<Shortcut>(consoleActions);
 
 /** The options that match a text and need no request. */
 export function useOwnGroups(text: string): PaletteGroup[] {
@@ -42,18 +42,14 @@ export function useOwnGroups(text: string): PaletteGroup[] {
     name: record.to,
     detail: kind,
   }));
-  // An action with other keys in other situations is there once.
-  const actions = useScreenActions()
-    .filter(({ isAvailable }) => isAvailable())
-    .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index);
-  const screens = actions.filter(({ to }) => to !== undefined);
-  // Adding has options of its own.
-  const others = actions.filter(
-    ({ name, to }) => to === undefined && name !== 'palette' && name !== 'add',
+  const actions = useScreenActions().filter(
+    ({ isInPalette = true, isAvailable }) => isInPalette && isAvailable(),
   );
-  const ofConsole = others.filter(({ name }) => consoleNames.has(name));
-  const ofScreen = others.filter(({ name }) => !consoleNames.has(name));
-  // Not those with the text within a word: they would come before records that match better.
+  const screens = actions.filter(({ to }) => to !== undefined);
+  const others = actions.filter(({ to }) => to === undefined);
+  const ofConsole = others.filter(({ definition }) => definitionsOfConsole.has(definition));
+  const ofScreen = others.filter(({ definition }) => !definitionsOfConsole.has(definition));
+  // A label that has the text only within a word is left out: it would come before records that match better.
   const filter = (options: readonly PaletteOption[]) =>
     options.filter(({ label }) => text === '' || scoreText(label, text) >= wordStartScore);
   return [

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { cleanSearch } from '../../engine/config/list-params.ts';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
-import { closeDialog } from './console-actions.ts';
+import { closeDialog, paletteAction } from './console-actions.ts';
 import {
   ActiveOption,
   OptionContent,
@@ -12,8 +12,6 @@ import {
 } from './palette-options.tsx';
 import styles from './palette.module.css';
 import { unsearchedLabels, useRecordSearch } from './record-search.ts';
-
-const label = 'Search or jump to';
 
 const describeNothing = (text: string) =>
   [
@@ -74,7 +72,7 @@ export function Palette() {
     <ModalDialog label="Command palette" className={styles.palette} onClose={closeDialog}>
       <CommandRoot
         ref={root}
-        label={label}
+        label={paletteAction.label}
         className={styles.root}
         // The first control has the focus, not what holds it.
         tabIndex={undefined}
@@ -97,7 +95,7 @@ export function Palette() {
             autoCapitalize="none"
             enterKeyHint="go"
             maxLength={100}
-            placeholder={`${label} …`}
+            placeholder={`${paletteAction.label} …`}
             value={typed}
             onValueChange={(value) => {
               setTyped(value);

@@ -1,59 +1,46 @@
 import { addActions, rowActions, searchActions } from '../../engine/list/list-actions.ts';
 import { recordNavigationActions } from '../../engine/record/record-navigation.tsx';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
-import { type ScreenAction, useScreenActions } from '../../ui/actions.ts';
+import { type Shortcut, useScreenActions } from '../../ui/actions.ts';
 import { editActions } from '../../ui/edit-button.tsx';
+import { focusShortcuts } from '../../ui/keyboard.ts';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { pagerActions } from '../../ui/pager.tsx';
-import { closeDialog, consoleActions, screenActions } from './console-actions.ts';
+import {
+  closeDialog,
+  consoleActions,
+  paletteAction,
+  screenActions,
+  sheetAction,
+} from './console-actions.ts';
 import { Keys } from './keys.tsx';
 import styles from './shortcut-sheet.module.css';
 
-type Shortcut = Pick<ScreenAction, 'label' | 'keys'>;
-
-const places: Readonly<Record<string, readonly Shortcut[]>> = {
-  Anywhere: [
-    ...consoleActions,
-    ...searchActions,
-    ...addActions,
-    // Handled by the dialog or menu that it closes, too.
-    { label: 'Close, clear the selection', keys: ['Escape'] },
-  ],
-  // Enter is handled by the link that has the focus.
-  'In a list': [...rowActions, { label: 'View', keys: ['Enter'] }, ...pagerActions],
+/** The shortcuts of the console, by the situation in which they can be pressed. */
+const situations: Readonly<Record<string, readonly Shortcut[]>> = {
+  Anywhere: [...consoleActions, ...searchActions, ...addActions, focusShortcuts.close],
+  'In a list': [...rowActions, focusShortcuts.view, ...pagerActions],
   'On a record': [...recordNavigationActions, ...editActions],
-  'In a form': [
-    { label: 'Submit', keys: ['$mod+Enter'] },
-    { label: 'Move an item', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
-    { label: 'Remove an item', keys: ['Delete'] },
-  ],
+  'In a form': [focusShortcuts.submit, focusShortcuts.moveItem, focusShortcuts.removeItem],
   'Go to': screenActions,
 };
 
-const generalLabels = new Set(
-  Object.values(places).flatMap((actions) => actions.map(({ label }) => label)),
-);
+const listed = new Set(Object.values(situations).flat());
 
-/** The keys of each label. */
-function listRows(actions: readonly Shortcut[]) {
-  const rows = new Map<string, string[]>();
-  for (const { label, keys = [] } of actions)
-    if (keys.length > 0) rows.set(label, [...(rows.get(label) ?? []), ...keys]);
-  return [...rows];
-}
+const hasKeys = ({ keys = [] }: Shortcut) => keys.length > 0;
 
 /** All shortcuts, and a switch that turns them off. */
 export function ShortcutSheet() {
   const { hasShortcuts } = usePreferences();
   const preferences = usePreferencesStore();
   const ofScreen = useScreenActions().filter(
-    ({ label, keys = [] }) => keys.length > 0 && !generalLabels.has(label),
+    (action) => hasKeys(action) && !listed.has(action.definition),
   );
-  const shown = ofScreen.length > 0 ? { ...places, 'On this screen': ofScreen } : places;
+  const shown = ofScreen.length > 0 ? { ...situations, 'On this screen': ofScreen } : situations;
   return (
-    <ModalDialog label="Keyboard shortcuts" className={styles.sheet} onClose={closeDialog}>
+    <ModalDialog label={sheetAction.label} className={styles.sheet} onClose={closeDialog}>
       <div className={styles.head}>
-        <h2>Keyboard shortcuts</h2>
+        <h2>{sheetAction.label}</h2>
         <CloseButton onClick={closeDialog} />
       </div>
       <div className={styles.body}>
@@ -68,17 +55,19 @@ export function ShortcutSheet() {
           <span>
             Single-key shortcuts
             <span className={styles.hint}>
-              <Keys of="$mod+k" />
+              {paletteAction.keys?.map((binding) => (
+                <Keys key={binding} of={binding} />
+              ))}
               <span> works in any case. Single keys do nothing while you type.</span>
             </span>
           </span>
         </label>
-        <div className={`${styles.places} ${hasShortcuts ? '' : styles.off}`}>
-          {Object.entries(shown).map(([place, actions]) => (
-            <section key={place} aria-label={place}>
-              <h3 className={styles.place}>{place}</h3>
+        <div className={`${styles.situations} ${hasShortcuts ? '' : styles.off}`}>
+          {Object.entries(shown).map(([situation, shortcuts]) => (
+            <section key={situation} aria-label={situation}>
+              <h3 className={styles.situation}>{situation}</h3>
               <dl>
-                {listRows(actions).map(([label, keys]) => (
+                {shortcuts.filter(hasKeys).map(({ label, keys = [] }) => (
                   <div key={label} className={styles.row}>
                     <dt>{label}</dt>
                     <dd className={styles.keys}>

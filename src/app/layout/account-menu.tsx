@@ -7,7 +7,8 @@ import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { signIn } from '../../product/sign-in.ts';
 import { accountScreen } from '../screens.tsx';
-import { openDialog, themes } from '../commands/console-actions.ts';
+import { sheetAction, signOutAction } from '../commands/console-actions.ts';
+import { themes } from '../themes.ts';
 import styles from './account-menu.module.css';
 import { Avatar, getAdminName, getInitials } from './avatar.tsx';
 
@@ -61,15 +62,19 @@ export function AccountMenu({ user }: { user: Admin }) {
             ))}
           </div>
         </div>
-        <button type="button" className={menuItemClass} onClick={() => openDialog('shortcuts')}>
-          Keyboard shortcuts
+        <button type="button" className={menuItemClass} onClick={sheetAction.run}>
+          {sheetAction.label}
         </button>
         <button type="button" className={menuItemClass} onClick={resetPreferences}>
           Reset preferences
         </button>
         {signIn && (
-          <button type="button" className={menuItemClass} onClick={signOut}>
-            Log Out
+          <button
+            type="button"
+            className={menuItemClass}
+            onClick={() => signOutAction.run({ signOut })}
+          >
+            {signOutAction.label}
           </button>
         )}
       </PopoverMenu>

@@ -6,7 +6,7 @@ import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isApple } from '../../ui/keyboard.ts';
 import { preloadPalette } from '../commands/commands.tsx';
-import { openDialog } from '../commands/console-actions.ts';
+import { paletteAction } from '../commands/console-actions.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 
@@ -33,10 +33,10 @@ export const Header = memo(function Header({ user, isExpanded, onToggle }: Heade
         className={styles.search}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={preloadPalette}
-        onClick={() => openDialog('palette')}
+        onClick={paletteAction.run}
       >
         <Icon of={SearchOutlined} />
-        Search or jump to
+        <span>{paletteAction.label}</span>
         <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <AccountMenu user={user} />

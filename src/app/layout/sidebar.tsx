@@ -8,10 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { logo, name, signIn } from '../../product/sign-in.ts';
+import { signOutAction } from '../commands/console-actions.ts';
+import { createNavItems, isActiveItem } from '../nav-items.ts';
 import { resources } from '../resources.ts';
 import { accountScreen } from '../screens.tsx';
 import { Avatar } from './avatar.tsx';
-import { createNavItems, isActiveItem } from './nav-items.ts';
 import styles from './sidebar.module.css';
 
 const navItems = createNavItems(resources);
@@ -64,9 +65,9 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
 function LogOut() {
   const signOut = useSignOut();
   return (
-    <button type="button" className={styles.item} onClick={signOut}>
+    <button type="button" className={styles.item} onClick={() => signOutAction.run({ signOut })}>
       <Icon of={LogoutOutlined} />
-      Log Out
+      <span>{signOutAction.label}</span>
     </button>
   );
 }

@@ -4,8 +4,8 @@ import type { RowFocus } from './use-row-focus.ts';
 /** Offered by the search box. */
 export const searchActions = [createAction('search', 'Search this screen', ['/'])];
 
-/** Offered by the link to the add screen. */
-export const addActions = [createAction('add', 'Add', ['n'])];
+/** Offered by the link to the add screen. The palette names what is added, for all resources. */
+export const addActions = [{ ...createAction('add', 'Add', ['n']), isInPalette: false }];
 
 /** What the actions of rows act on. Rows are meant by their index; what is undefined is not possible now, or at all. */
 interface RowsContext extends Pick<RowFocus, 'getFocusedRow' | 'focusRow'> {
@@ -24,13 +24,15 @@ const hasFocusedRow = ({ getFocusedRow, rowCount }: RowsContext) =>
 const createFocusAction = (
   name: string,
   label: string,
-  key: string,
+  keys: readonly [letter: string, arrow: string],
   distance: number,
 ): Action<RowsContext> => ({
   name,
   label,
-  keys: [key],
+  keys,
   isAvailable: ({ rowCount }) => rowCount > 0,
+  // Outside of the rows, arrow keys scroll.
+  hasKey: (key, context) => key === keys[0] || hasFocusedRow(context),
   run({ getFocusedRow, focusRow, rowCount }) {
     const index = getFocusedRow() < 0 ? 0 : getFocusedRow() + distance;
     focusRow(Math.max(0, Math.min(index, rowCount - 1)));
@@ -50,16 +52,10 @@ const createRowAction = (
   run: (context) => context[name]?.(context.getFocusedRow()),
 });
 
-const nextRow = createFocusAction('next-row', 'Next row', 'j', 1);
-const previousRow = createFocusAction('previous-row', 'Previous row', 'k', -1);
-
 /** Offered by the table of a list. */
 export const rowActions: readonly Action<RowsContext>[] = [
-  nextRow,
-  previousRow,
-  // Outside of the rows, arrow keys scroll.
-  { ...nextRow, keys: ['ArrowDown'], isAvailable: hasFocusedRow },
-  { ...previousRow, keys: ['ArrowUp'], isAvailable: hasFocusedRow },
+  createFocusAction('next-row', 'Next row', ['j', 'ArrowDown'], 1),
+  createFocusAction('previous-row', 'Previous row', ['k', 'ArrowUp'], -1),
   createRowAction('editRow', 'Edit row', 'e'),
   createRowAction('selectRow', 'Select row', 'x'),
   createRowAction('deleteRow', 'Delete (asks first)', 'Delete'),

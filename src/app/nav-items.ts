@@ -1,5 +1,5 @@
-import { getIcon, type Resource } from '../../engine/config/resource.ts';
-import { screens } from '../screens.tsx';
+import { getIcon, type Resource } from '../engine/config/resource.ts';
+import { screens } from './screens.tsx';
 
 const listScreens = (place: 'top' | 'bottom') =>
   screens.flatMap(({ path, link }) =>

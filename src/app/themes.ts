@@ -1,0 +1,8 @@
+import type { Preferences } from '../session/preferences.ts';
+
+/** The themes, and what they are called. */
+export const themes: readonly { theme: Preferences['theme']; label: string }[] = [
+  { theme: 'system', label: 'System' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+];
