@@ -1,6 +1,6 @@
 // The sign-in starts without services, but its page has the panel of npm run dev, too.
 import './app/dev-tools.ts';
-import { fetchConfig } from './app/fetch-config.ts';
+import { fetchDeployment } from './app/fetch-deployment.ts';
 import { hasStoredToken, readStoredTheme } from './session/browser-storage.ts';
 import { loadModule } from './ui/loading/load-module.ts';
 import { applyTheme } from './ui/theme/colours.ts';
@@ -10,11 +10,11 @@ applyTheme(readStoredTheme());
 
 /** Loads the console and its configuration at the same time. */
 async function createConsole(mayReload: boolean) {
-  const [module, config] = await Promise.all([
+  const [module, deployment] = await Promise.all([
     loadModule(() => import('./app/create-console.tsx'), mayReload),
-    fetchConfig(),
+    fetchDeployment(),
   ]);
-  return module.createConsole(config);
+  return module.createConsole(deployment);
 }
 
 let creation: ReturnType<typeof createConsole> | undefined;

@@ -6,7 +6,7 @@ import { SessionContext } from '../session/session-context.ts';
 import { signIn as signInConfig } from '../product/sign-in.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
 import { setReload } from '../ui/loading/load-module.ts';
-import type { ConfigResponse } from './config.ts';
+import type { DeploymentResponse } from './deployment.ts';
 import { createServices } from './create-services.ts';
 import { devTools } from './dev-tools.ts';
 import { preloadOnIntent } from './lazy-route.ts';
@@ -35,8 +35,8 @@ function indexTypedAddresses(): () => void {
 }
 
 /** Creates the services and the router, and connects them. */
-export function createConsole(config: ConfigResponse) {
-  const services = createServices(config, openSignIn);
+export function createConsole(deployment: DeploymentResponse) {
+  const services = createServices(deployment, openSignIn);
   const { store, drafts, queries, realtime, reporter } = services;
   const updateHistoryIndex = indexTypedAddresses();
   const router = createRouter(services);

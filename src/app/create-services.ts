@@ -12,7 +12,7 @@ import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
 import { dismissError, dismissErrors, toastError, toastSuccess } from '../ui/feedback/toast.tsx';
 import { applyTheme } from '../ui/theme/colours.ts';
-import { type ConfigResponse, parseConfig } from './config.ts';
+import { type DeploymentResponse, parseDeployment } from './deployment.ts';
 import { devTools } from './dev-tools.ts';
 import { createErrorReporter } from './error-reporting.ts';
 
@@ -28,21 +28,21 @@ function describeSession() {
 }
 
 /** Creates the services of the console, and connects them. `onExpired` is called after a 401 has ended the session. */
-export function createServices(response: ConfigResponse, onExpired: () => void) {
+export function createServices(response: DeploymentResponse, onExpired: () => void) {
   const clock = createServerClock();
   clock.syncWith(response.headers);
-  const config = parseConfig(response.json);
-  const reporter = createErrorReporter(config);
+  const deployment = parseDeployment(response.json);
+  const reporter = createErrorReporter(deployment);
   const storage = getBrowserStorage();
   const store = createSessionStore(storage, window, clock, describeSession());
   const preferences = createPreferencesStore(storage, window, store);
   const drafts = createDrafts(store);
   const queries = createQueryClient({ toastSuccess, toastError, dismissError });
   const getToken = () => store.get()?.token;
-  const realtime = createRealtime({ url: config.socketUrl, getToken });
+  const realtime = createRealtime({ url: deployment.socketUrl, getToken });
 
   const api = createApi({
-    baseUrl: config.apiBaseUrl,
+    baseUrl: deployment.apiBaseUrl,
     operations,
     getToken,
     onResponse(headers, operationId) {
@@ -90,7 +90,7 @@ export function createServices(response: ConfigResponse, onExpired: () => void) 
     entryViews: createEntryViews(),
     queries,
     realtime,
-    isPrefetchEnabled: config.prefetch,
+    isPrefetchEnabled: deployment.prefetch,
     reporter,
   };
 }

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import { getViolationKey, type ContractViolation } from '../api/contract-violation.ts';
-import type { Config } from './config.ts';
+import type { Deployment } from './deployment.ts';
 
 /** The maximum number of reports per page load. */
 const maxReports = 20;
@@ -22,7 +22,7 @@ const getErrorName = (error: unknown): string =>
  * URL of the console or the token. Each distinct report is sent once per page load; `reportShare` is the share of
  * page loads that report at all.
  */
-export function createErrorReporter({ reportUrl, reportShare }: Config) {
+export function createErrorReporter({ reportUrl, reportShare }: Deployment) {
   const isEnabled = reportUrl !== '' && Math.random() < reportShare;
   const sentKeys = new Set<string>();
 

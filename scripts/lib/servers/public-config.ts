@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { escapeControlCharacters } from '../escape-control-characters.ts';
-import { type Config, configKeys, findConfigMistake } from '../../../src/app/config.ts';
+import {
+  type Deployment,
+  deploymentKeys,
+  findDeploymentMistake,
+} from '../../../src/app/deployment.ts';
 
 const file = 'public/config.json';
 
@@ -15,11 +19,13 @@ export function parsePublicConfig(text: string) {
   } catch {
     // No JSON object, which is said below.
   }
-  const mistake = findConfigMistake(json);
-  const values = (mistake === undefined ? json : {}) as Partial<Config>;
+  const mistake = findDeploymentMistake(json);
+  const values = (mistake === undefined ? json : {}) as Partial<Deployment>;
   const warnings = Object.keys(values)
-    .filter((key) => !configKeys.includes(key))
-    .map((key) => `${file} has the unknown key "${key}". The keys are ${configKeys.join(', ')}.`);
+    .filter((key) => !deploymentKeys.includes(key))
+    .map(
+      (key) => `${file} has the unknown key "${key}". The keys are ${deploymentKeys.join(', ')}.`,
+    );
   if (mistake !== undefined) warnings.push(`${file} is not used: ${mistake}. Correct it there.`);
   return { values, warnings };
 }

@@ -1,5 +1,5 @@
 import { StartError } from '../ui/loading/start-error.ts';
-import type { ConfigResponse } from './config.ts';
+import type { DeploymentResponse } from './deployment.ts';
 
 /** How long one attempt may take. A slow file is waited for: without its addresses nothing may be sent. */
 const timeoutSeconds = 20;
@@ -25,7 +25,7 @@ function parse(text: string): unknown {
   }
 }
 
-async function request(): Promise<ConfigResponse> {
+async function request(): Promise<DeploymentResponse> {
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(timeoutSeconds * 1000),
@@ -41,7 +41,10 @@ async function request(): Promise<ConfigResponse> {
  * Reads `config.json` from the folder of `index.html`. Only a file that is missing (404) or broken stands for the
  * defaults. One that does not arrive rejects: its addresses are not known, and a password must reach no other server.
  */
-export async function fetchConfig([pauseMs, ...pauses] = pausesMs): Promise<ConfigResponse> {
+export async function fetchDeployment([
+  pauseMs,
+  ...pauses
+] = pausesMs): Promise<DeploymentResponse> {
   try {
     return await request();
   } catch (error) {
@@ -54,5 +57,5 @@ export async function fetchConfig([pauseMs, ...pauses] = pausesMs): Promise<Conf
     }
   }
   await wait(pauseMs);
-  return fetchConfig(pauses);
+  return fetchDeployment(pauses);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `config.json`. An empty string means the default, or for `reportUrl` no reports. */
+/** What a deployment sets in `config.json`. An empty string means the default, or for `reportUrl` no reports. */
 const schema = z.object({
   /** The server of the API; by default the one that serves the console. */
   apiBaseUrl: z._default(z.string(), ''),
@@ -14,18 +14,18 @@ const schema = z.object({
   prefetch: z._default(z.boolean(), true),
 });
 
-export type Config = z.infer<typeof schema>;
+export type Deployment = z.infer<typeof schema>;
 
 /** `config.json`, unchecked; undefined if it is not JSON. */
-export interface ConfigResponse {
+export interface DeploymentResponse {
   json: unknown;
   headers: Headers;
 }
 
-export const configKeys: readonly string[] = Object.keys(schema.shape);
+export const deploymentKeys: readonly string[] = Object.keys(schema.shape);
 
 /** The first mistake in a configuration: `"prefetch" must be a boolean`; undefined if there is none. */
-export function findConfigMistake(json: unknown): string | undefined {
+export function findDeploymentMistake(json: unknown): string | undefined {
   const [issue] = schema.safeParse(json).error?.issues ?? [];
   if (!issue) return undefined;
   const [key] = issue.path;
@@ -34,8 +34,8 @@ export function findConfigMistake(json: unknown): string | undefined {
 }
 
 /** The configuration in `json`; an invalid one falls back to the defaults, which the browser's console says. */
-export function parseConfig(json: unknown): Config {
-  const mistake = findConfigMistake(json);
+export function parseDeployment(json: unknown): Deployment {
+  const mistake = findDeploymentMistake(json);
   if (mistake !== undefined) {
     console.warn(`config.json is not used: ${mistake}. Correct it next to index.html.`);
   }

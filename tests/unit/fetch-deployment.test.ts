@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchConfig } from '../../src/app/fetch-config.ts';
+import { fetchDeployment } from '../../src/app/fetch-deployment.ts';
 
 const fetchFile = vi.fn<() => Promise<Response>>();
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Reads the configuration without waiting for the pauses between attempts; an error is its message. */
 async function read() {
-  const reading = fetchConfig().then(
+  const reading = fetchDeployment().then(
     ({ json }) => json,
     ({ message }: Error) => message,
   );
