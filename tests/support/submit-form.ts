@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation, Operations } from '../../src/api/contract.ts';
 import type { FormFields } from '../../src/engine/config/input-values.ts';
-import { createFormResolver } from '../../src/engine/form/form-validation.ts';
+import { buildRequest } from '../../src/engine/form/build-request.ts';
 import type { Values } from '../../src/engine/form/form-values.ts';
 
 /** An operation whose body has no constraints. */
@@ -26,11 +26,13 @@ interface Form {
   originalValues?: Values;
 }
 
-/** What a form would send, and the errors of its fields by name. */
-export async function submitForm({ fields, operation, originalValues = {} }: Form, input: Values) {
-  const resolver = createFormResolver(fields, operation, originalValues);
-  const options = { fields: {}, shouldUseNativeValidation: false };
-  const { values, errors } = await resolver({ ...input }, undefined, options);
-  const messages = Object.entries(errors).map(([name, error]) => [name, error?.message ?? error]);
-  return { values: values as Values, errors: Object.fromEntries(messages) as Values };
+/** What a form would send, and the messages of its fields by path. */
+export async function submitForm({ fields, operation, originalValues = {} }: Form, values: Values) {
+  const request = await buildRequest({ fields, operation, originalValues }, values);
+  const errors = request.kind === 'invalid' ? request.errors : {};
+  const messages = Object.entries(errors).map(([path, { message }]) => [path, message] as const);
+  return {
+    values: request.kind === 'body' ? request.body : {},
+    errors: Object.fromEntries(messages) as Values,
+  };
 }

@@ -20,9 +20,9 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const form = useResourceForm(formFields, create.operation, {}, values);
 
   async function save(body: Values, signal: AbortSignal) {
-    const response = await create.mutate({ body }, signal, form.setFailure);
+    const response = await create.mutate({ body }, signal, form.handleFailure);
     if (response && !signal.aborted) create.startRedirect(response);
-    return response;
+    return response !== undefined;
   }
 
   return (

@@ -50,7 +50,7 @@ export function EditDialog(props: EditDialogProps) {
   const container = useRef<HTMLDivElement>(null);
 
   function fail(error: Error) {
-    form.setFailure(error);
+    form.handleFailure(error);
     if (isGone(error)) props.onMissing?.();
   }
 
@@ -78,7 +78,7 @@ export function EditDialog(props: EditDialogProps) {
         title={question ? 'Resolve conflicts' : props.title}
         open={isOpen}
         onCancel={() => (question ? question.onAnswer(undefined) : cancel())}
-        afterClose={() => props.onClosed(form.isLocked)}
+        afterClose={() => props.onClosed(form.status === 'saved')}
         afterOpenChange={(opened) =>
           opened && container.current && focusFirstField(container.current)
         }

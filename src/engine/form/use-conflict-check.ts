@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { getFocused } from '../../ui/focus.ts';
 import type { Question } from './conflict-form.tsx';
 import type { Values } from './form-values.ts';
 import { resolveConflicts, type Versions } from './resolve-conflicts.ts';
@@ -17,12 +18,12 @@ export function useConflictCheck(
   /** Resolves with the names of the fields whose own value is kept; with undefined if nothing is to be saved. */
   async function ask(versions: Versions, number: number) {
     const { promise, resolve: onAnswer } = Promise.withResolvers<readonly string[] | undefined>();
-    const { activeElement } = document;
+    const focused = getFocused();
     setQuestion({ versions, number, onAnswer });
     const keptNames = await promise;
     // Rendered synchronously: only what is shown can have the focus, which returns to where it was.
     flushSync(() => setQuestion(undefined));
-    if (activeElement instanceof HTMLElement) activeElement.focus();
+    focused?.focus();
     return keptNames;
   }
 

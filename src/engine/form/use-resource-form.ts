@@ -1,3 +1,4 @@
+import { toNestErrors } from '@hookform/resolvers';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
@@ -7,16 +8,20 @@ import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import { getDefaultValues } from '../config/derive-form-fields.ts';
 import { capitalise } from '../config/labels.ts';
 import type { Resource } from '../config/resource.ts';
+import { buildRequest } from './build-request.ts';
 import { getDirtyValues, type Values } from './form-values.ts';
-import { createFormResolver, findSharedMessages } from './form-validation.ts';
+import { findSharedMessages } from './form-validation.ts';
 
 const nothingChangedMessage = 'Please fill atleast one fieled';
 
 /**
  * Sends a valid body, but nothing once the signal has aborted: the form was left, or the session has changed. Resolves
- * with something truthy if it was saved, such as the response.
+ * with whether it was saved.
  */
-export type SaveForm = (body: Values, signal: AbortSignal) => Promise<unknown>;
+export type SaveForm = (body: Values, signal: AbortSignal) => Promise<boolean>;
+
+/** A form that is being sent, or was saved, takes no input: that would be lost. */
+export type FormStatus = 'editing' | 'sending' | 'saved';
 
 /**
  * The form of one record: validation by the constraints of the operation that it is sent to, unsaved-changes guard,
@@ -34,26 +39,34 @@ export function useResourceForm(
   const isEdit = Object.keys(originalValues).length > 0;
   const operation = useApi().getOperation(operationKey);
   const initialValues = isEdit ? originalValues : getDefaultValues(operation.bodyConstraints);
+  const source = { fields: configs, operation, originalValues };
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
   const { control, formState, handleSubmit, setValue, clearErrors, setError } = useForm<Values>({
     // A field is validated when it is left, and from then on with each change.
     mode: 'onTouched',
     defaultValues: draft?.values ?? { ...initialValues, ...typedValues },
-    resolver: createFormResolver(configs, operation, originalValues),
+    async resolver(input, _, options) {
+      const request = await buildRequest(source, input);
+      return request.kind === 'invalid'
+        ? { values: {}, errors: toNestErrors(request.errors, options) }
+        : { values: input, errors: {} };
+    },
   });
-  const { errors, isSubmitting, isSubmitSuccessful: isSaved, submitCount } = formState;
+  const { errors, submitCount } = formState;
+  const [status, setStatus] = useState<FormStatus>('editing');
+  const [warning, setWarning] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const getSignal = useLifetimeSignal();
   const id = useId();
   const values = useWatch({ control });
   const dirtyNames = Object.keys(getDirtyValues(initialValues, values, operation));
-  const isDirty = !isSaved && dirtyNames.length > 0;
+  const isDirty = status !== 'saved' && dirtyNames.length > 0;
   const { mayLeave } = useUnsavedChanges(isDirty);
   usePersistDraft(() => (isDirty ? { originalValues, values } : undefined));
   /** The fields that the operation accepts. */
   const fields = Object.entries(configs).filter(([name]) => name in operation.bodyConstraints);
   const invalidNames = fields.map(([name]) => name).filter((name) => name in errors);
-  const setWarning = (message: string) => setError('root.warning', { message });
-  const clearWarning = () => clearErrors('root.warning');
+  const clearWarning = () => setWarning(undefined);
   const [undone, setUndone] = useState<{ name: string }>();
 
   /** Restores values of some fields, as if the form had opened with them. */
@@ -80,12 +93,12 @@ export function useResourceForm(
     fields,
     operation,
     /** Why a valid form was not sent; shown until the next change. */
-    warning: errors.root?.warning?.message,
+    warning,
     setWarning,
     clearWarning,
     /** Why the last attempt to save it failed; shown until the next one. */
-    failure: errors.root?.failure?.message,
-    setFailure(error: Error) {
+    failure,
+    handleFailure(error: Error) {
       // The page says it, as long as it is true.
       if (error instanceof ApiError && error.isOffline) return;
       const { fieldErrors = {} } = error as Partial<ApiError>;
@@ -94,7 +107,7 @@ export function useResourceForm(
         if (fields.some(([field]) => field === name))
           setError(path, { message: capitalise(message) });
       }
-      setError('root.failure', { message: error.message });
+      setFailure(error.message);
     },
     /** Whether the form changes a record that is there. */
     isEdit,
@@ -117,18 +130,27 @@ export function useResourceForm(
       restoreValues(currentValues, names);
     },
     hasRequired: fields.some(([name]) => operation.requiredProperties.includes(name)),
-    summary: isEdit && !isSaved ? summarise(dirtyNames.length, invalidNames.length) : '',
+    summary: isEdit && status !== 'saved' ? summarise(dirtyNames.length, invalidNames.length) : '',
     isRestored: draft !== undefined,
     mayLeave,
-    /** Whether the form is being sent or was saved: further input would be lost. */
-    isLocked: isSubmitting || isSaved,
+    status,
+    isLocked: status !== 'editing',
     /** Saves a valid body, or shows why the form is invalid or unchanged. */
-    submit: (save: SaveForm) =>
-      handleSubmit(async (body) => {
-        if (Object.keys(body).length === 0) setWarning(nothingChangedMessage);
-        // react-hook-form takes a submit without an error as successful.
-        else if (!(await save(body, getSignal()))) setError('root.save', { type: 'failed' });
-      })(),
+    async submit(save: SaveForm) {
+      setStatus('sending');
+      setWarning(undefined);
+      setFailure(undefined);
+      try {
+        await handleSubmit(async (validValues) => {
+          const request = await buildRequest(source, validValues);
+          if (request.kind === 'unchanged') setWarning(nothingChangedMessage);
+          if (request.kind === 'body' && (await save(request.body, getSignal())))
+            setStatus('saved');
+        })();
+      } finally {
+        setStatus((current) => (current === 'saved' ? 'saved' : 'editing'));
+      }
+    },
   };
 }
 

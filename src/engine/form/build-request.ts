@@ -1,0 +1,103 @@
+/** What a form sends: its values as a request body, validated with the schema of the contract. */
+import type { FieldError } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Operation } from '../../api/contract.ts';
+import { completeWebUrl } from '../../ui/web-url.ts';
+import { type FormFields, isParts } from '../config/input-values.ts';
+import { completeColour } from '../inputs/native-inputs.tsx';
+import {
+  findPart,
+  formatConstraintMessage,
+  listIssues,
+  locateIssue,
+  type Part,
+} from './form-validation.ts';
+import { getBody, getDirtyValues, listTexts, type Values } from './form-values.ts';
+
+/** What a submit leads to: nothing to send, errors by the paths of their values, or the body to send. */
+export type FormRequest =
+  | { kind: 'unchanged' }
+  | { kind: 'invalid'; errors: Record<string, FieldError> }
+  | { kind: 'body'; body: Values };
+
+/** What a form is about. */
+export interface FormSource {
+  fields: FormFields;
+  operation: Operation;
+  /** The values on the server; empty for a new record. */
+  originalValues: Values;
+}
+
+/** What RFC 3986, and with it the format `uri`, does not allow, although browsers leave it as it is. */
+const notInUri = /%(?![\da-f]{2})|[^\w.~:/?#[\]@!$&'()*+,;=%-]/gi;
+
+/** A link as it is stored: as the browser's parser writes it. Throws for another scheme than http(s), which may run code. */
+function completeLink(text: string, { field, constraints }: Part): string {
+  const link = completeWebUrl(text);
+  if (!link) throw new Error(formatConstraintMessage({ ...field, type: 'url' }, constraints));
+  return constraints.format === 'uri' ? link.replace(notInUri, encodeURIComponent) : link;
+}
+
+interface Settling {
+  /** What fails, by path. */
+  errors: Record<string, FieldError>;
+  /** The texts that are stored already: nobody has asked for a change. */
+  storedTexts: ReadonlySet<unknown>;
+}
+
+/** Awaits the promises in a value, such as an image being cropped, and completes links and colours. */
+async function settle(
+  value: unknown,
+  part: Part | undefined,
+  settling: Settling,
+  path: readonly PropertyKey[] = [],
+): Promise<unknown> {
+  if (settling.storedTexts.has(value)) return value;
+  const settlePart = (each: unknown, key: string | number) =>
+    settle(each, part && findPart(part, key), settling, [...path, key]);
+  if (Array.isArray(value)) return Promise.all(value.map(settlePart));
+  if (isParts(value)) {
+    const parts = Object.entries(value).map(
+      async ([name, each]) => [name, await settlePart(each, name)] as const,
+    );
+    return Object.fromEntries(await Promise.all(parts));
+  }
+  try {
+    if (part?.field.type === 'colour' && typeof value === 'string') return completeColour(value);
+    const isLink = part?.field.type === 'url' || part?.constraints.format === 'uri';
+    return isLink && typeof value === 'string' ? completeLink(value, part) : await value;
+  } catch (error) {
+    settling.errors[path.join('.')] = { type: 'rejected', message: (error as Error).message };
+    return undefined;
+  }
+}
+
+/**
+ * Builds the request of a form. It has the values that differ from the original ones, and what the contract requires
+ * besides; if no value differs, there is nothing to send.
+ */
+export async function buildRequest(
+  { fields, operation, originalValues }: FormSource,
+  values: Values,
+): Promise<FormRequest> {
+  const { bodySchema = z.unknown(), bodyConstraints } = operation;
+  const form: Part = {
+    field: { label: 'The form', fields },
+    constraints: { properties: bodyConstraints },
+  };
+  const errors: Settling['errors'] = {};
+  const storedTexts = new Set(listTexts(originalValues));
+  // Not the output of zod, which drops properties that the contract does not know: the server validates those.
+  const body = await settle(getBody(originalValues, values, operation), form, {
+    errors,
+    storedTexts,
+  });
+  const { error } = z.safeParse(bodySchema, body, { reportInput: true });
+  for (const issue of listIssues(error?.issues ?? [])) {
+    const { path, message } = locateIssue(issue, form);
+    errors[path] ??= { type: issue.code, message };
+  }
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  const isDirty = Object.keys(getDirtyValues(originalValues, values, operation)).length > 0;
+  return isDirty ? { kind: 'body', body: body as Values } : { kind: 'unchanged' };
+}
