@@ -49,6 +49,9 @@ function followReference(
  */
 export function resolveReferences<Document extends object>(document: Document): Document {
   const copies = new Map<Node, Node>();
+  /** The copies whose parts are still to be resolved: a ring of schemas may be deeper than the stack. */
+  const pending: { copy: Node; target: Node; pointer: string }[] = [];
+
   function resolve(node: unknown, pointer: string): unknown {
     if (!isNode(node)) return node;
     const [target, end] = copies.has(node)
@@ -59,9 +62,15 @@ export function resolveReferences<Document extends object>(document: Document): 
     if (known) return known;
     const copy = (Array.isArray(target) ? [] : {}) as Node;
     copies.set(node, copy).set(target, copy);
-    for (const [key, value] of Object.entries(target))
-      copy[key] = resolve(value, childPointer(end, key));
+    pending.push({ copy, target, pointer: end });
     return copy;
   }
-  return resolve(document, '#') as Document;
+
+  const resolved = resolve(document, '#');
+  // A list that grows is read to its end.
+  for (const { copy, target, pointer } of pending) {
+    for (const [key, value] of Object.entries(target))
+      copy[key] = resolve(value, childPointer(pointer, key));
+  }
+  return resolved as Document;
 }
