@@ -78,24 +78,27 @@ const refreshEditedResources: Plugin = {
 
 type ContractServer = Pick<Awaited<ReturnType<typeof startGateway>>, 'loadContract'>;
 
-/** Writes the code that is generated from the console's contract; returns what it did. */
-async function generateAgain(contract: string, onFile: (file: string) => void): Promise<string> {
+/** Generates code from the console's contract; returns a function that writes it, and says what it did. */
+async function generateAgain(contract: string, onFile: (file: string) => void) {
   const files = await generateFiles(contract, consoleContract.folder, { onFile });
-  const outdated = await findOutdatedFiles(files);
-  await writeFiles(outdated);
-  if (outdated.length === 0) return 'generated code is unchanged';
-  return `wrote ${outdated.map(({ file }) => file).join(', ')}`;
+  return async () => {
+    const outdated = await findOutdatedFiles(files);
+    await writeFiles(outdated);
+    if (outdated.length === 0) return 'generated code is unchanged';
+    return `wrote ${outdated.map(({ file }) => file).join(', ')}`;
+  };
 }
 
 /** Regenerates code and reloads the servers; neither happens if the contract is invalid. */
 async function applyContract(
   contract: string,
   servers: readonly ContractServer[],
-  generate: () => Promise<string>,
+  generate: () => Promise<() => Promise<string>>,
 ) {
   try {
+    const write = await generate();
     const activations = await Promise.all(servers.map((server) => server.loadContract(contract)));
-    const result = await generate();
+    const result = await write();
     for (const activate of activations) activate();
     console.log(`Contract: ${result}; the mock uses it.`);
   } catch (error) {
@@ -141,7 +144,10 @@ export async function startDevServers({ contract, port, mockPort, server, produc
   await bundleContract(contract, { onFile });
   page.watch(contractFiles);
   const generate = product
-    ? async () => `found ${(await product.update()).lines[0] ?? ''}`
+    ? async () => {
+        const { lines } = await product.update();
+        return async () => `found ${lines[0] ?? ''}`;
+      }
     : () => generateAgain(contract, onFile);
   const apply = () => applyContract(contract, gateway ? [mock, gateway] : [mock], generate);
   // Editors may write a file several times for one save, within 60 ms; one edit is applied after the other.

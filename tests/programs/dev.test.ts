@@ -77,7 +77,10 @@ test('A contract violation is listed in a panel of the page, which is accessible
 test('An edit of the contract updates the code, the terminal and the mock', async () => {
   const before = await edit((text) => text.replaceAll(/\buserName:/g, 'nickName:'));
   await dev.waitForOutput(/Contract: wrote .*src\/generated\/types\.ts.*the mock uses it/, before);
-  await dev.waitForOutput(/Types: src\/resources\/users\.ts\(\d+,\d+\): .*"userName"/, before);
+  await dev.waitForOutput(
+    /Types: src\/product\/resources\/users\.ts\(\d+,\d+\): .*"userName"/,
+    before,
+  );
   expect(await firstUser()).toHaveProperty('nickName', 'jane.doe');
   expect(await firstUser({ 'x-scenario': 'getAllUsers:longest-texts' })).toHaveProperty('nickName');
   expect(await readFile(path.join(folder, 'src/generated/types.ts'), 'utf8')).toContain('nickName');
