@@ -2,6 +2,7 @@ import { createHashRouter, type RouteObject } from 'react-router-dom';
 import type { ProductScreen } from '../engine/config/product.ts';
 import type { Resource } from '../engine/config/resource.ts';
 import { ResourcesContext } from '../engine/config/resources-context.ts';
+import { importEditDialog } from '../engine/form/lazy-edit-dialog.tsx';
 import { ListScreen } from '../engine/list/list-screen.tsx';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { LoadingScreen } from '../ui/loading/loading.tsx';
@@ -12,8 +13,6 @@ import { resources, resourcesByName } from './resources.ts';
 import { RouteError } from './route-error.tsx';
 import { screens } from './screens.tsx';
 import { SignInRoute } from './sign-in/sign-in-route.tsx';
-
-const importEditDialog = () => import('../engine/form/edit-dialog.tsx');
 
 /** The list of a resource, its records, and what adds one. */
 export function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject[] {

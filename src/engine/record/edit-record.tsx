@@ -7,28 +7,13 @@ import { createEntryState, useEntryState } from '../../session/history-entry.ts'
 import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { isFocusLost, returnFocus } from '../../ui/focus.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
-import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
+import { EditDialog, importEditDialog } from '../form/lazy-edit-dialog.tsx';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-origin.ts';
 import { recordQuery } from '../config/queries.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
-
-const importDialog = () => import('../form/edit-dialog.tsx');
-const EditDialog = lazyComponent(
-  importDialog,
-  (module) => module.EditDialog,
-  ({ title, onClosed, error, onRetry }) => (
-    <LoadErrorDialog
-      label={title}
-      error={error}
-      onRetry={onRetry}
-      onClose={() => onClosed(false)}
-    />
-  ),
-);
 
 export interface RecordProps {
   resource: Resource;
@@ -49,7 +34,7 @@ export function EditRecord({ resource, id, query }: RecordProps) {
   const isOpen = isEditAddress && record !== undefined && (wasOpen || (!isFetching && !isError));
   if (isOpen !== wasOpen) setWasOpen(isOpen);
 
-  useEffect(() => preload(importDialog), []);
+  useEffect(() => preload(importEditDialog), []);
 
   // Unless the dialog has returned the focus to where it was.
   const restoreFocus = useEffectEvent(() => {

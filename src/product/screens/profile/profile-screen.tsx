@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { deriveFormFields } from '../../../engine/config/derive-form-fields.ts';
+import { EditDialog, importEditDialog } from '../../../engine/form/lazy-edit-dialog.tsx';
 import { DetailList } from '../../../engine/record/detail-list.tsx';
 import {
   useApi,
@@ -8,27 +9,11 @@ import {
   useSessionStore,
 } from '../../../session/session-context.ts';
 import { EditButton } from '../../../ui/edit-button.tsx';
-import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import { preload } from '../../../ui/loading/load-module.ts';
-import { LoadErrorDialog } from '../../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { useApiMutation } from '../../../ui/use-api-mutation.ts';
 import { detailFields, formFields, toFormValues, profileOperation } from './profile-form.ts';
-
-const importDialog = () => import('../../../engine/form/edit-dialog.tsx');
-const EditDialog = lazyComponent(
-  importDialog,
-  (module) => module.EditDialog,
-  ({ title, onClosed, error, onRetry }) => (
-    <LoadErrorDialog
-      label={title}
-      error={error}
-      onRetry={onRetry}
-      onClose={() => onClosed(false)}
-    />
-  ),
-);
 
 /** How long the dialog shows the saved values before it closes. */
 const closeDelayMs = 1200;
@@ -45,7 +30,7 @@ export function ProfileScreen() {
     onSuccess: ({ user }, { token = '' }) => store.replaceUser(user, token),
   });
 
-  useEffect(() => preload(importDialog), []);
+  useEffect(() => preload(importEditDialog), []);
 
   // RequireAuth is about to redirect to the sign-in.
   if (!session) return null;
