@@ -1,5 +1,5 @@
 /** The layers of src, lowest first: each imports only those before it. */
-const layers = ['generated', 'api', 'session', 'realtime', 'ui', 'engine', 'app'];
+const layers = ['generated', 'api', 'session', 'realtime', 'ui', 'engine', 'product', 'app'];
 
 /** The rooms of src/engine, lowest first. */
 const rooms = ['config', 'cells', 'inputs', 'form', 'record', 'list'];
@@ -23,26 +23,12 @@ module.exports = {
       to: { path: `^src/engine/(${rooms.slice(index + 1).join('|')})/` },
     })),
     {
-      name: 'product-imports-no-app',
-      comment: 'Move what both need to src/engine or src/ui.',
-      severity: 'error',
-      from: { path: '^src/product/' },
-      to: { path: '^src/(app/|main\\.ts)' },
-    },
-    {
       name: 'only-app-knows-the-product',
       comment:
         'Another product takes its place: say in src/product/product.ts (or sign-in.ts) what the console has to know of it.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/product/' },
       to: { path: '^src/product/(?!(product|sign-in)\\.ts$)' },
-    },
-    {
-      name: 'lower-layers-know-no-product',
-      comment: 'Pass it from src/app.',
-      severity: 'error',
-      from: { path: folder(layers.slice(0, -1)) },
-      to: { path: '^src/product/' },
     },
     {
       name: 'commands-know-no-layout',
