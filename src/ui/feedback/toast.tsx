@@ -47,6 +47,7 @@ export const Toaster = () => (
     draggable
     theme="dark"
     className={styles.toasts ?? ''}
-    aria-label="Notifications"
+    // An entity may be called so, too, and its list is a region.
+    aria-label="Notifications of the console"
   />
 );
