@@ -19,6 +19,7 @@ const respond = (schema: object) => ({
 });
 const body = (schema: object) => ({ requestBody: jsonOf(schema) });
 
+const plainText = { 'text/plain': { schema: text } };
 const book = objectOf({ slug: text, title: text });
 const shelf = objectOf({ id: integer, name: text });
 const author = objectOf({ id: text, type: text, attributes: objectOf({ name: text }) });
@@ -33,7 +34,7 @@ const paths = {
   },
   '/books': {
     get: { parameters: [query('offset'), query('limit')], ...respond(listOf(book)) },
-    post: { ...body(book), ...respond(book) },
+    post: { ...body(book), responses: { 201: { description: '', content: plainText } } },
   },
   '/books/{slug}': {
     get: respond(objectOf({ book })),

@@ -62,7 +62,7 @@ export interface MutationConfigs<Response> {
   delete: Omit<MutationConfig<Response>, 'redirectTo' | 'redirectDelayMs'>;
 }
 
-export type MutationKind = keyof MutationConfigs<object>;
+export type MutationKind = keyof MutationConfigs<unknown>;
 
 /** What an action of its own can use. */
 export interface ActionServices extends Services {
@@ -166,13 +166,13 @@ export interface ResourceConfig
   columns?: readonly FieldOverride[];
   detailFields?: readonly FieldOverride[];
   formFields?: FormFieldOverrides;
-  mutations?: Partial<MutationConfigs<object>>;
+  mutations?: Partial<MutationConfigs<unknown>>;
   actions?: readonly ActionConfig[];
   children?: readonly ChildConfig[];
 }
 
 /** A configuration with its defaults. */
-type Resolved<Config extends MutationConfig<object>> = Required<Omit<Config, 'onSuccess'>> &
+type Resolved<Config extends MutationConfig<unknown>> = Required<Omit<Config, 'onSuccess'>> &
   Pick<Config, 'onSuccess'>;
 
 /** A resource as it is used: with what `resolveResource` derives from the contract. */
@@ -200,7 +200,7 @@ export interface Resource {
   detailFields: readonly FieldConfig[];
   formFields: FormFields;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;
-  mutations: { [Kind in MutationKind]?: Resolved<MutationConfigs<object>[Kind]> };
+  mutations: { [Kind in MutationKind]?: Resolved<MutationConfigs<unknown>[Kind]> };
   actions: readonly ActionConfig[];
   listActions?: readonly ListActionConfig[];
   detailSections?: readonly DetailSectionConfig[];

@@ -21,8 +21,9 @@ export function AddScreen({ resource }: { resource: Resource }) {
 
   async function save(body: Values, signal: AbortSignal) {
     const response = await create.mutate({ body }, signal, form.handleFailure);
-    if (response && !signal.aborted) create.startRedirect(response);
-    return response !== undefined;
+    if (response === undefined) return false;
+    if (!signal.aborted) create.startRedirect(response);
+    return true;
   }
 
   return (

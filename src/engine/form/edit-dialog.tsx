@@ -28,7 +28,7 @@ interface EditDialogProps {
   /** The path parameters of the request. */
   path?: MutationInput['path'];
   /** Called after a save, unless the dialog was left before. */
-  onSaved?: (response: object) => void;
+  onSaved?: (response: unknown) => void;
   /** Whether the server does not have the record any more. */
   isRecordGone?: boolean;
   /** Called when a save has found no such record. */
@@ -62,7 +62,7 @@ export function EditDialog(props: EditDialogProps) {
     });
     const response = body && (await mutation.mutate({ path, body }, signal, fail));
     // The form that is shown by then may be another one, which is not saved.
-    if (!response || signal.aborted) return false;
+    if (response === undefined || signal.aborted) return false;
     props.onSaved?.(response);
     closing.start(() => setOpen(false), closeDelayMs);
     return true;

@@ -55,7 +55,7 @@ export function useResourceMutation(
     awaitsRefetch: kind === 'delete',
   });
 
-  function startRedirect(response: object) {
+  function startRedirect(response: unknown) {
     if (!('redirectTo' in config)) return;
     const { redirectTo, redirectDelayMs } = config;
     const address = redirectTo === resource.routes.list ? listAddress : redirectTo;

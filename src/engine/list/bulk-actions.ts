@@ -37,7 +37,7 @@ export function deleteRecords(
     doneLabel: `${resource.labels.plural} deleted`,
     succeeded: 'deleted',
     acceptError: acceptGone,
-    onResponse(response: object, record: ResourceRecord) {
+    onResponse(response: unknown, record: ResourceRecord) {
       forgetRecord(resource, getId(resource, record), context);
       if (response !== gone) config.onSuccess?.(response, context);
     },

@@ -31,7 +31,7 @@ export interface BulkTask {
   /** What a failed request responds with after all; it throws the error otherwise. */
   acceptError?: (error: unknown) => object;
   /** Runs whoever is signed in by then: what has happened on the server has its consequences. */
-  onResponse?: (response: object, record: ResourceRecord) => void;
+  onResponse?: (response: unknown, record: ResourceRecord) => void;
   invalidates: readonly OperationKey[];
 }
 
@@ -71,7 +71,7 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
     async function runOne(record: ResourceRecord) {
       try {
         const request = requestByKey(operation, { path: buildPathParams(operation, idOf(record)) });
-        const response = (await request.catch(task.acceptError)) as object;
+        const response: unknown = await request.catch(task.acceptError);
         task.onResponse?.(response, record);
         if (response === gone) goneCount += 1;
         selection.selectAll([record], false);

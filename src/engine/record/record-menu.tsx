@@ -29,7 +29,7 @@ export function RecordMenu({ resource, id, name, disabled }: RecordMenuProps) {
   async function remove() {
     const signal = getSignal();
     const response = await mutate({ path: buildPathParams(operation, id) });
-    if (response && !signal.aborted) openAddress(listAddress);
+    if (response !== undefined && !signal.aborted) openAddress(listAddress);
   }
 
   return (
