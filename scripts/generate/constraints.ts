@@ -1,4 +1,5 @@
 import { isPlainObject, mapValues, pick, pickBy } from 'es-toolkit';
+import removeMarkdown from 'remove-markdown';
 import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
 import type { Constraints } from '../../src/api/contract.ts';
 
@@ -26,8 +27,13 @@ const keywords = new Set<string>([
   'required',
 ] satisfies (keyof Constraints)[]);
 
+/** What the console reads of a schema; a description, which may be Markdown, as the plain text of a form. */
 const keepKeywords = (schema: Record<string, unknown>) =>
-  pickBy(schema, (_, keyword) => keywords.has(keyword));
+  mapValues(
+    pickBy(schema, (_, keyword) => keywords.has(keyword)),
+    (value, keyword) =>
+      keyword === 'description' && typeof value === 'string' ? removeMarkdown(value) : value,
+  );
 
 /** How many values may be inside each other; forms and lists derive nothing of what is deeper. */
 export const maxDepth = 5;

@@ -81,6 +81,12 @@ describe('The generated operation has every property of a body', () => {
     expect(properties.pet).toMatchObject({ hasAlternatives: true });
   });
 
+  test('with its description as plain text', () => {
+    const described = { ...text, description: 'One of `a`, **b** and [c](https://example.com).' };
+    const { properties } = generateBody({ properties: { described } });
+    expect(properties.described).toMatchObject({ description: 'One of a, b and c.' });
+  });
+
   test('of a value that may be null', () => {
     const nullable = { oneOf: [{ type: 'null' }, reference('Name')] };
     const { properties } = generateBody({ properties: { name: nullable } }, { Name: name });
