@@ -55,6 +55,7 @@ test.each<[string, Constraints, string, string]>([
   ['it', listOf({ type: 'number' }), 'texts', 'array'],
   ['it', listOf(objectOf({ a: text })), 'count', 'array'],
   ['it', { properties: { a: text }, hasAlternatives: true }, 'object', 'json'],
+  ['it', { type: 'object', properties: {} }, 'object', 'json'],
   ['it', objectOf({ a: text }), 'object', 'group'],
   ['it', {}, 'object', 'json'],
 ])('%s, a property of %j, has the cell %s and the input %s', (name, constraints, cell, input) => {

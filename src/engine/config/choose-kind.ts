@@ -149,6 +149,6 @@ export function chooseInput(name: string, constraints: Constraints): InputType {
     case 'string':
       return chooseTextInput(name, constraints);
     default:
-      return constraints.properties ? 'group' : 'json';
+      return Object.keys(constraints.properties ?? {}).length > 0 ? 'group' : 'json';
   }
 }

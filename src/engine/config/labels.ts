@@ -3,7 +3,7 @@ import { formatCount } from '../../ui/format.ts';
 import type { Resource, ResourceConfig } from './resource.ts';
 
 /** Abbreviations that a label spells in capitals. */
-const abbreviations = new Set(['id', 'url', 'uri', 'ip']);
+const abbreviations = new Set(['id', 'url', 'uri', 'ip', 'uuid', 'api']);
 
 /** The words of `getAllUsers`, `gift-cards`, `mobile_no` or `größeInCm`, of any script, in lower case. */
 export const splitWords = (name: string): string[] =>
