@@ -5,7 +5,7 @@ import { integer, listOf, objectOf, text } from './schemas.ts';
 
 type Pets = Partial<
   Record<'row' | 'record' | 'body' | 'listResponse' | 'readResponse' | 'id', ConstraintsByName>
->;
+> & { requiredProperties?: string[] };
 
 export const petOperations = {
   list: 'GET /pets' as OperationKey,
@@ -18,7 +18,7 @@ export function resolvePets(
   { row = { name: text }, record = row, body = {}, id = { _id: text }, ...responses }: Pets,
   options: Partial<ResourceConfig> = {},
 ) {
-  const { listResponse, readResponse } = responses;
+  const { listResponse, readResponse, requiredProperties = [] } = responses;
   const operation = { queryConstraints: {}, response: {}, bodyConstraints: {} };
   const identified = (properties: ConstraintsByName) => objectOf({ ...id, ...properties });
   const pets = listOf(identified(row));
@@ -32,7 +32,7 @@ export function resolvePets(
       ...operation,
       response: objectOf(readResponse ?? { pet: identified(record) }),
     },
-    'PUT /pets/{id}': { ...operation, bodyConstraints: body },
+    'PUT /pets/{id}': { ...operation, bodyConstraints: body, requiredProperties },
   };
   return resolveResource({ name: 'pets', operations: petOperations, ...options }, table);
 }

@@ -29,6 +29,14 @@ describe('The request of a form', () => {
     expect(request).toEqual({ kind: 'body', body: { code: 'a', name: 'Efua' } });
   });
 
+  test('is the whole record where the server replaces it, but for stored files', async () => {
+    const operation = { ...source.operation, sendsRecord: true };
+    const originalValues = { ...source.originalValues, file: '/stored.png' };
+    const values = { code: 'b', name: 'Ama', file: '/stored.png' };
+    const request = await buildRequest({ ...source, operation, originalValues }, values);
+    expect(request).toEqual({ kind: 'body', body: { code: 'b', name: 'Ama' } });
+  });
+
   test('is not built of a value that violates the contract', async () => {
     const request = await buildRequest(source, { code: 'a', name: 'E' });
     const errors = { name: expect.objectContaining({ message: 'Not valid' }) };

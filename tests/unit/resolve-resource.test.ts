@@ -31,8 +31,16 @@ describe('A resource with no more than its name, its operations and the size of 
     const redirect = { redirectTo: '/admin/genres', redirectDelayMs: 1200 };
     expect(genres.mutations).toEqual({
       create: { successMessage: 'Genre Added', ...redirect },
-      update: { successMessage: 'Genre Updated', ...redirect },
+      // A PUT replaces the record.
+      update: { successMessage: 'Genre Updated', sends: 'record', ...redirect },
     });
+  });
+
+  test('has no form field for an identifier that the server gives', () => {
+    const fieldsOf = (requiredProperties: string[]) =>
+      Object.keys(resolvePets({ body: { _id: text, name: text }, requiredProperties }).formFields);
+    expect(fieldsOf([])).toEqual(['name']);
+    expect(fieldsOf(['_id'])).toEqual(['_id', 'name']);
   });
 
   test('has a form field and a value for each property of the request bodies, in the order of the contract', () => {

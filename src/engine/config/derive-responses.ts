@@ -80,7 +80,7 @@ export type Operations = Readonly<
   Record<
     string,
     Pick<Operation, 'queryConstraints' | 'response' | 'bodyConstraints'> &
-      Partial<Pick<Operation, 'responseHeaders' | 'requiredQuery'>>
+      Partial<Pick<Operation, 'responseHeaders' | 'requiredQuery' | 'requiredProperties'>>
   >
 >;
 

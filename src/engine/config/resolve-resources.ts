@@ -1,3 +1,4 @@
+import type { ConstraintsByName } from '../../api/contract.ts';
 import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-fields.ts';
 import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
 import { deriveResponses, type Operations } from './derive-responses.ts';
@@ -19,6 +20,15 @@ export function resolveResource(config: ResourceConfig, operations: Operations):
     throw new Error(`The resource "${config.name}": ${(error as Error).message}`, { cause: error });
   }
 }
+
+/** The properties that people edit: an identifier that a request does not need is given by the server. */
+const listEdited =
+  (idProperty: string) =>
+  ({ bodyConstraints, requiredProperties = [] }: Operations[string]): ConstraintsByName => {
+    if (requiredProperties.includes(idProperty)) return bodyConstraints;
+    const { [idProperty]: _, ...others } = bodyConstraints;
+    return others;
+  };
 
 function resolve(config: ResourceConfig, operations: Operations): Resource {
   const { children, ...others } = config;
@@ -76,7 +86,7 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
     },
     columns: deriveColumns(config.columns, row, names),
     detailFields: deriveDetailFields(config.detailFields, properties, names),
-    formFields: deriveFormFields(config.formFields ?? {}, bodies),
+    formFields: deriveFormFields(config.formFields ?? {}, saves.map(listEdited(idProperty))),
     toFormValues: (values) => ({ ...readFormValues(values), ...config.toFormValues?.(values) }),
     actions,
     ...(children && { children: children.map((child) => resolveChild(child, operations)) }),
@@ -85,7 +95,12 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
         create: { successMessage: `${labels.singular} Added`, ...saved, ...mutations.create },
       }),
       ...(keys.update && {
-        update: { successMessage: `${labels.singular} Updated`, ...saved, ...mutations.update },
+        update: {
+          successMessage: `${labels.singular} Updated`,
+          sends: keys.update.startsWith('PUT ') ? ('record' as const) : ('changes' as const),
+          ...saved,
+          ...mutations.update,
+        },
       }),
       ...(keys.delete && {
         delete: {

@@ -58,7 +58,10 @@ interface MutationConfig<Response> {
 /** What follows a successful mutation, by the body of its response. */
 export interface MutationConfigs<Response> {
   create: Omit<MutationConfig<Response>, 'confirm'>;
-  update: Omit<MutationConfig<Response>, 'confirm'>;
+  update: Omit<MutationConfig<Response>, 'confirm'> & {
+    /** What a save sends; by default a PATCH the changes, and a PUT the record, which it replaces. */
+    sends?: 'changes' | 'record';
+  };
   delete: Omit<MutationConfig<Response>, 'redirectTo' | 'redirectDelayMs'>;
 }
 

@@ -17,7 +17,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const listAddress = useListOrigin(resource)?.address ?? routes.list;
   const create = useResourceMutation(resource, 'create');
   const { values } = useEntryState();
-  const form = useResourceForm(formFields, create.operation, {}, values);
+  const form = useResourceForm(formFields, create.operation, {}, { typedValues: values });
 
   async function save(body: Values, signal: AbortSignal) {
     const response = await create.mutate({ body }, signal, form.handleFailure);

@@ -12,7 +12,7 @@ import {
   locateIssue,
   type Part,
 } from './form-validation.ts';
-import { getBody, getDirtyValues, listTexts, type Values } from './form-values.ts';
+import { type BodyShape, getBody, getDirtyValues, listTexts, type Values } from './form-values.ts';
 
 /** What a submit leads to: nothing to send, errors by the paths of their values, or the body to send. */
 export type FormRequest =
@@ -23,7 +23,7 @@ export type FormRequest =
 /** What a form is about. */
 export interface FormSource {
   fields: FormFields;
-  operation: Operation;
+  operation: Operation & BodyShape;
   /** The values on the server; empty for a new record. */
   originalValues: Values;
 }

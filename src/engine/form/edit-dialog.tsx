@@ -25,6 +25,8 @@ interface EditDialogProps {
   /** Reads the current values from the server. */
   refetchValues: (signal: AbortSignal) => Promise<Values> | Values;
   mutation: Pick<ApiMutation, 'operation' | 'mutate'>;
+  /** Whether a save sends the whole record, and not only what has changed. */
+  sendsRecord?: boolean;
   /** The path parameters of the request. */
   path?: MutationInput['path'];
   /** Called after a save, unless the dialog was left before. */
@@ -43,7 +45,8 @@ interface EditDialogProps {
 export function EditDialog(props: EditDialogProps) {
   const { recordLabel, mutation, path, closeDelayMs = 0 } = props;
   const [isOpen, setOpen] = useState(true);
-  const form = useResourceForm(props.fields, mutation.operation, props.values);
+  const { sendsRecord = false } = props;
+  const form = useResourceForm(props.fields, mutation.operation, props.values, { sendsRecord });
   const { check, question } = useConflictCheck(form, props.refetchValues);
   const closing = useTimeout();
   const recordId = useId();

@@ -73,7 +73,10 @@ const isFileAddress = (value: unknown, { format }: Constraints): value is string
   format === 'binary' && typeof value === 'string' && value !== '';
 
 /** The properties of a request body. */
-export type BodyShape = Pick<Operation, 'bodyConstraints' | 'requiredProperties'>;
+export interface BodyShape extends Pick<Operation, 'bodyConstraints' | 'requiredProperties'> {
+  /** Whether the body is the whole record, and not only what has changed. */
+  sendsRecord?: boolean;
+}
 
 /** The normalised values of a form that differ from the original ones. Emptied, a value that may be null is null. */
 export function getDirtyValues(
@@ -93,15 +96,21 @@ export function getDirtyValues(
   );
 }
 
-/** The body to send: the dirty values, and what the contract requires besides. */
+/** The properties that are sent also if they have not changed. */
+const listSentAnyway = ({ bodyConstraints, requiredProperties, sendsRecord }: BodyShape) =>
+  sendsRecord
+    ? Object.keys(bodyConstraints).filter((name) => bodyConstraints[name]?.format !== 'binary')
+    : requiredProperties;
+
+/** The body to send: the dirty values, and what the contract requires besides, or the whole record. */
 export function getBody(originalValues: Values, values: Values, shape: BodyShape): Values {
-  const required = shape.requiredProperties.flatMap((name) => {
+  const unchanged = listSentAnyway(shape).flatMap((name) => {
     const constraints = shape.bodyConstraints[name] ?? {};
     const value = normalise(values[name], constraints, createCleanText(originalValues[name]));
     if (!isEmpty(value)) return [[name, value]];
     return isNullable(constraints) ? [[name, null]] : [];
   });
-  return { ...Object.fromEntries(required), ...getDirtyValues(originalValues, values, shape) };
+  return { ...Object.fromEntries(unchanged), ...getDirtyValues(originalValues, values, shape) };
 }
 
 /** A signed address has another query each time that it is read, so it is that of another file only if its path differs. */

@@ -23,6 +23,13 @@ export type SaveForm = (body: Values, signal: AbortSignal) => Promise<boolean>;
 /** A form that is being sent, or was saved, takes no input: that would be lost. */
 export type FormStatus = 'editing' | 'sending' | 'saved';
 
+interface FormOptions {
+  /** Values that a new record begins with, as if they were typed. */
+  typedValues?: Values | undefined;
+  /** Whether a save sends the whole record, and not only what has changed. */
+  sendsRecord?: boolean;
+}
+
 /**
  * The form of one record: validation by the constraints of the operation that it is sent to, unsaved-changes guard,
  * draft and warning. The stored values are those on the server when it opens; a new record has none, but may begin with
@@ -32,12 +39,12 @@ export function useResourceForm(
   configs: Resource['formFields'],
   operationKey: string,
   storedValues: Values = {},
-  typedValues: Values = {},
+  { typedValues = {}, sendsRecord = false }: FormOptions = {},
 ) {
   const draft = useRestoredDraft<Values>();
   const [originalValues, setOriginalValues] = useState(draft?.originalValues ?? storedValues);
   const isEdit = Object.keys(originalValues).length > 0;
-  const operation = useApi().getOperation(operationKey);
+  const operation = { ...useApi().getOperation(operationKey), sendsRecord };
   const initialValues = isEdit ? originalValues : getDefaultValues(operation.bodyConstraints);
   const source = { fields: configs, operation, originalValues };
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});

@@ -78,6 +78,7 @@ export function EditRecord({ resource, id, query }: RecordProps) {
             values={resource.toFormValues(record)}
             refetchValues={refetchValues}
             mutation={update}
+            sendsRecord={resource.mutations.update?.sends === 'record'}
             path={buildPathParams(update.operation, id)}
             onSaved={update.startRedirect}
             isRecordGone={isGone(query.error)}

@@ -28,7 +28,7 @@ export const banners = defineResource({
   toFormValues: ({ bannerUrl }) => ({ image: bannerUrl }),
   mutations: {
     create: { successMessage: 'Banner Added Succesfully.  Redirecting...' },
-    update: { successMessage: 'Banner Updated Succesfully.' },
+    update: { successMessage: 'Banner Updated Succesfully.', sends: 'changes' },
     delete: {
       confirm: 'Are you sure you want to delete this Banner?',
       successMessage: 'Banner Deleted Succesfully.',

@@ -40,6 +40,6 @@ export const genres = defineResource({
   formSections: [{ fields: ['genre', 'colour', 'backgroundColour'], component: GenreCardFields }],
   mutations: {
     create: { successMessage: 'Genre Added Succesfully.  Redirecting...' },
-    update: { successMessage: 'Genre Updated Succesfully.' },
+    update: { successMessage: 'Genre Updated Succesfully.', sends: 'changes' },
   },
 });

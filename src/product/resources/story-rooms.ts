@@ -52,7 +52,10 @@ export const storyRooms = defineResource({
     },
   },
   mutations: {
-    update: { successMessage: 'Story Room Updated Succesfully.  Redirecting...' },
+    update: {
+      successMessage: 'Story Room Updated Succesfully.  Redirecting...',
+      sends: 'changes',
+    },
     delete: {
       confirm: 'Are you sure you want to delete this story room?',
       successMessage: 'Story Deleted Successsfully',

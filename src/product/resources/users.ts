@@ -35,6 +35,7 @@ export const users = defineResource({
     update: {
       successMessage: 'User Profile Updated Succesfully.  Redirecting...',
       redirectDelayMs: 3000,
+      sends: 'changes',
     },
     delete: {
       confirm: 'Are you sure you want to delete this user?',

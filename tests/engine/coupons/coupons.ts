@@ -21,7 +21,7 @@ export const coupons = resolveResource(
     formFields: { code: { requiredMessage: 'A coupon needs a code' } },
     mutations: {
       create: { redirectDelayMs: 20 },
-      update: { redirectDelayMs: 20 },
+      update: { redirectDelayMs: 20, sends: 'changes' },
       delete: { confirm: 'Delete this coupon?' },
     },
   },
