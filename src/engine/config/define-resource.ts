@@ -12,12 +12,11 @@ import type {
 } from './contract-types.ts';
 import type { ChildConfig } from './child.ts';
 import type { ColumnOf, DetailFieldOf, FormFieldsOf } from './fields.ts';
+import type { MutationConfigs, MutationKind } from './mutation-config.ts';
 import type {
   ActionConfig,
   DetailSectionConfig,
   FormSectionConfig,
-  MutationConfigs,
-  MutationKind,
   ResourceConfig,
 } from './resource.ts';
 

@@ -5,10 +5,10 @@ import type { ComponentType, ReactElement } from 'react';
 import type { Constraints, OperationKey } from '../../api/contract.ts';
 import { type Paging } from '../../api/paging.ts';
 import type { PartPath } from '../../api/response-parts.ts';
-import type { Realtime } from '../../realtime/create-realtime.ts';
 import type { Child, ChildConfig } from './child.ts';
 import type { BadgeVariant, CellProps, CellType } from './fields.ts';
 import type { FormFieldOverrides, FormFields } from './input-values.ts';
+import type { MutationConfigs, MutationKind, Resolved, Services } from './mutation-config.ts';
 
 /** A record of any resource. */
 export interface ResourceRecord {
@@ -37,35 +37,6 @@ export interface FieldConfig {
   /** Whether the detail page has a button that copies the value. */
   isCopyable?: boolean;
 }
-
-/** The services that `onSuccess` and `onListReady` of a resource receive. */
-interface Services {
-  realtime: Realtime;
-}
-
-interface MutationConfig<Response> {
-  /** The toast after success; by default "Coupon Added". */
-  successMessage?: string;
-  /** By default the list. */
-  redirectTo?: `/admin/${string}`;
-  /** Milliseconds until the redirect; by default 1200. */
-  redirectDelayMs?: number;
-  /** The question before it; by default "Are you sure you want to delete this coupon?". */
-  confirm?: string;
-  onSuccess?: (response: Response, services: Services) => void;
-}
-
-/** What follows a successful mutation, by the body of its response. */
-export interface MutationConfigs<Response> {
-  create: Omit<MutationConfig<Response>, 'confirm'>;
-  update: Omit<MutationConfig<Response>, 'confirm'> & {
-    /** What a save sends; by default a PATCH the changes, and a PUT the record, which it replaces. */
-    sends?: 'changes' | 'record';
-  };
-  delete: Omit<MutationConfig<Response>, 'redirectTo' | 'redirectDelayMs'>;
-}
-
-export type MutationKind = keyof MutationConfigs<unknown>;
 
 /** What an action of its own can use. */
 export interface ActionServices extends Services {
@@ -173,10 +144,6 @@ export interface ResourceConfig
   actions?: readonly ActionConfig[];
   children?: readonly ChildConfig[];
 }
-
-/** A configuration with its defaults. */
-type Resolved<Config extends MutationConfig<unknown>> = Required<Omit<Config, 'onSuccess'>> &
-  Pick<Config, 'onSuccess'>;
 
 /** A resource as it is used: with what `resolveResource` derives from the contract. */
 export interface Resource {

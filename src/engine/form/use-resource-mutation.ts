@@ -6,7 +6,8 @@ import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import { selectRecord } from '../config/record-response.ts';
-import { getId, getReaders, type MutationKind, type Resource } from '../config/resource.ts';
+import type { MutationKind } from '../config/mutation-config.ts';
+import { getId, getReaders, type Resource } from '../config/resource.ts';
 import { forgetRecord } from '../config/selection.ts';
 
 /** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
