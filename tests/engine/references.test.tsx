@@ -87,14 +87,25 @@ describe('A reference', () => {
       .toEqual(['GET /api/coupons?key=spri&currentPage=1&resultPerPage=2']);
   });
 
-  test('keeps a value that is not found', async () => {
-    const { screen } = await open('/admin/view/coupon/c1');
+  test('has the name of a record that is not among the first of its list', async () => {
+    const { screen, sent } = await open('/admin/view/coupon/c1');
+    await screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
+    await expect
+      .element(screen.getByRole('dialog').getByText('SPRING', { exact: true }).nth(2))
+      .toBeVisible();
+    expect(sent('GET')).toContain('GET /api/coupons/2027-03-01');
+  });
+
+  test('keeps a value that no record has', async () => {
+    const { screen } = await open('/admin/view/coupon/c1', {
+      respond: ({ url }) => (url.endsWith('/2027-03-01') ? 'code=404' : undefined),
+    });
     await screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
     const dialog = screen.getByRole('dialog');
-    await expect.element(dialog.getByTitle('2027-03-01')).toBeVisible();
+    await expect.element(dialog.getByText('2027-03-01', { exact: true })).toBeVisible();
     await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
     await dialog.getByLabelText('Expires').click();
     await dialog.getByTitle('SPRING').last().click();
-    await expect.element(dialog.getByTitle('2027-03-01')).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('button', { name: 'Undo Expires' })).toBeVisible();
   });
 });

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { ConstraintsByName } from '../../src/api/contract.ts';
 import { buildListQuery, type ListParams } from '../../src/api/paging.ts';
 import { readPaging } from '../../src/api/read-paging.ts';
-import { findReference } from '../../src/engine/config/find-reference.ts';
 import { getCriteriaKey } from '../../src/engine/config/list-page.ts';
 import { buildListParams, parseListParams } from '../../src/engine/config/list-params.ts';
 import { transitionList } from '../../src/engine/list/list-transitions.ts';
 import { coupons } from '../engine/coupons/coupons.ts';
-import { specimens } from '../engine/specimens/specimens.ts';
 import { integer, listOf, objectOf, text } from '../support/schemas.ts';
 
 const boolean = { type: 'boolean' };
@@ -153,13 +151,4 @@ describe('A filter', () => {
     expect(key({ a: '1' })).not.toBe(key({ a: '2' }));
     expect(key({ a: '1', b: '2' })).toBe(key({ b: '2', a: '1' }));
   });
-});
-
-test.each([
-  ['coupon_id', 'coupons'],
-  ['specimenId', 'specimens'],
-  ['used_coupon_id', 'coupons'],
-  ['deviceId', undefined],
-])('The identifier %s is one of %s', (name, resource) => {
-  expect(findReference(name, { coupons, specimens })).toBe(resource);
 });

@@ -1,5 +1,5 @@
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { useApi } from '../../session/session-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +14,7 @@ import {
   type ResourceRecord,
 } from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
+import { useRecordName } from '../config/use-record-name.ts';
 import styles from './cells.module.css';
 import { isBlank } from '../config/is-empty.ts';
 import { formatDateTime, formatText, truncate } from './format-text.ts';
@@ -103,7 +104,7 @@ interface RecordLinkProps {
   resource: Resource;
   /** Empty where it is not known: then there is no link. */
   id: string;
-  children: string;
+  children: ReactNode;
 }
 
 export const RecordLink = ({ resource, id, children }: RecordLinkProps) =>
@@ -117,13 +118,19 @@ export const RecordLink = ({ resource, id, children }: RecordLinkProps) =>
 export function ReferenceCell({ value, field }: CellKindProps<CellValues['reference']>) {
   const resource = useResource(field.resource);
   const id = getReferenceId(value, resource);
-  const label = typeof value === 'object' && resource.recordLabel(value as ResourceRecord);
+  const label = typeof value === 'object' ? resource.recordLabel(value as ResourceRecord) : '';
+  const name = label || id === '' ? label || '—' : <RecordName resource={resource} id={id} />;
   return (
     <RecordLink resource={resource} id={id}>
-      {label || id || '—'}
+      {name}
     </RecordLink>
   );
 }
+
+/** The name of the record with an identifier. */
+export const RecordName = ({ resource, id }: { resource: Resource; id: string }) => (
+  <span>{useRecordName(resource, id)}</span>
+);
 
 /** An object: its properties with their labels. Any other value as text. */
 export function ObjectCell({ value }: { value: unknown }) {

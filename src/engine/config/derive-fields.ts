@@ -1,7 +1,8 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { chooseCell, getType, isContactOrId, isSecret, isText } from './choose-kind.ts';
 import type { CellType } from './fields.ts';
-import { getLabel } from './labels.ts';
+import { type FindReference, getReferenceWords } from './find-reference.ts';
+import { getLabel, getReferenceLabel } from './labels.ts';
 import type { FieldConfig, FieldOverride } from './resource.ts';
 
 const maxColumns = 6;
@@ -27,6 +28,7 @@ const detailTypes: Partial<Record<CellType, CellType>> = { excerpt: 'text', coun
 function deriveField(
   override: FieldOverride,
   properties: ConstraintsByName,
+  findReference: FindReference,
   isDetail = false,
 ): FieldConfig {
   const config = typeof override === 'string' ? { key: override } : override;
@@ -43,6 +45,11 @@ function deriveField(
   const field = { label, ...config, ...((items || parts) && { constraints }) };
   if (cell || value || type) return field;
   const derivedType = chooseCell(key, constraints);
+  const resource = derivedType === 'text' ? findReference(key) : undefined;
+  if (resource !== undefined) {
+    const referenceLabel = getReferenceLabel(key, properties);
+    return { ...field, label: config.label ?? referenceLabel, type: 'reference', resource };
+  }
   return { ...field, type: (isDetail && detailTypes[derivedType]) || derivedType };
 }
 
@@ -51,10 +58,11 @@ export const deriveColumns = (
   overrides: readonly FieldOverride[] | undefined,
   row: ConstraintsByName,
   names: readonly string[],
+  findReference: FindReference,
 ): FieldConfig[] =>
   (overrides ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns)).map(
     (override) => {
-      const field = deriveField(override, row);
+      const field = deriveField(override, row, findReference);
       const maxLength = field.key === undefined ? Infinity : getMaxLength(row[field.key] ?? {});
       return maxLength === Infinity ? field : { maxLength, ...field };
     },
@@ -82,9 +90,10 @@ export const deriveDetailFields = (
   overrides: readonly FieldOverride[] | undefined,
   record: ConstraintsByName,
   names: readonly string[],
+  findReference: FindReference,
 ): FieldConfig[] =>
   (overrides ?? listDisplayable(record, names)).map((override) => {
-    const field = deriveField(override, record, true);
+    const field = deriveField(override, record, findReference, true);
     return isCopyable(field, record) ? { isCopyable: true, ...field } : field;
   });
 
@@ -99,6 +108,7 @@ export function findNameProperties(
     .map(([key]) => key);
   const fullName = ['firstName', 'lastName'];
   if (fullName.every((name) => texts.includes(name))) return fullName;
+  const others = texts.filter((key) => !getReferenceWords(key));
   const patterns = [
     /^(name|title|label|code)$/i,
     new RegExp(`^${singularWords.join('')}$`, 'i'),
@@ -106,8 +116,8 @@ export function findNameProperties(
     /./,
   ];
   for (const pattern of patterns) {
-    const name = texts.find((text) => pattern.test(text.replaceAll('_', '')));
+    const name = others.find((text) => pattern.test(text.replaceAll('_', '')));
     if (name) return [name];
   }
-  return [];
+  return texts.slice(0, 1);
 }

@@ -6,7 +6,8 @@ import type {
   FormFieldOverrides,
   FormFields,
 } from './input-values.ts';
-import { getLabel, splitWords, toSingular } from './labels.ts';
+import type { FindReference } from './find-reference.ts';
+import { getLabel, getReferenceLabel, splitWords, toSingular } from './labels.ts';
 import type { ResourceRecord } from './resource.ts';
 
 const toPlainWords = (text: string) => splitWords(text.replace(/^(the|an?) /i, '')).join(' ');
@@ -26,6 +27,7 @@ const isSecretText = (listName: string, item: Constraints = {}) =>
 function deriveFormField(
   name: string,
   properties: ConstraintsByName,
+  findReference: FindReference,
   { fields: overrides, ...override }: FormFieldOverride,
 ): FormFieldConfig {
   const constraints = properties[name] ?? {};
@@ -35,8 +37,10 @@ function deriveFormField(
   if (override.input) return config;
   const type = override.type ?? (override.cropSize ? 'image' : chooseInput(name, constraints));
   switch (type) {
-    case 'group':
-      return { ...config, type, fields: deriveFields(constraints.properties ?? {}, overrides) };
+    case 'group': {
+      const fields = deriveFields(constraints.properties ?? {}, findReference, overrides);
+      return { ...config, type, fields };
+    }
     case 'array': {
       const singular = toSingular(config.label.split(' '), []).join(' ');
       return {
@@ -44,15 +48,18 @@ function deriveFormField(
         label: singular,
         listLabel: singular === config.label ? `${singular}s` : config.label,
         type,
-        item: deriveFormField(
-          '',
-          { '': constraints.items ?? {} },
-          {
-            ...(isSecretText(name, constraints.items) && { type: 'password' }),
-            fields: overrides ?? {},
-          },
-        ),
+        item: deriveFormField('', { '': constraints.items ?? {} }, findReference, {
+          ...(isSecretText(name, constraints.items) && { type: 'password' }),
+          fields: overrides ?? {},
+        }),
       };
+    }
+    case 'text':
+    case 'number': {
+      const resource = override.type ? undefined : findReference(name);
+      if (resource === undefined) return { ...config, type };
+      const referenceLabel = override.label ?? getReferenceLabel(name, properties);
+      return { ...config, label: referenceLabel, type: 'reference', resource };
     }
     default:
       return { ...config, type };
@@ -62,25 +69,30 @@ function deriveFormField(
 /** The fields for those properties that can be written, in the order of the contract. */
 const deriveFields = (
   properties: ConstraintsByName,
+  findReference: FindReference,
   overrides: FormFieldOverrides = {},
 ): FormFields =>
   Object.fromEntries(
     Object.keys(properties)
       .filter((name) => !properties[name]?.readOnly)
-      .map((name) => [name, deriveFormField(name, properties, overrides[name] ?? {})]),
+      .map((name) => [
+        name,
+        deriveFormField(name, properties, findReference, overrides[name] ?? {}),
+      ]),
   );
 
 /** The fields of the forms: the properties of the request bodies. */
 export function deriveFormFields(
   overrides: FormFieldOverrides,
   bodies: readonly ConstraintsByName[],
+  findReference: FindReference = () => undefined,
 ): FormFields {
   // Where several bodies have a property, the one with an enum decides its input.
   const properties: Record<string, Constraints> = {};
   for (const [name, constraints] of bodies.flatMap((body) => Object.entries(body))) {
     if (!properties[name]?.enum) properties[name] = constraints;
   }
-  return deriveFields(properties, overrides);
+  return deriveFields(properties, findReference, overrides);
 }
 
 /** Whether every value of the record's property is one that the form's field takes. */

@@ -1,25 +1,33 @@
 import { splitWords, stemWord } from './labels.ts';
-import type { Resource } from './resource.ts';
-import type { Resources } from './resources-context.ts';
+import type { ResourceConfig } from './resource.ts';
+
+/** The name that each resource is exported by, by the stems of its name and of its singular. */
+export type ResourceNames = ReadonlyMap<string, string>;
 
 const stemOf = (words: readonly string[]) => stemWord(words.join(''));
 
-const stemsOf = ({ name, labels }: Resource) =>
-  [name, labels.singular].map((text) => stemOf(splitWords(text)));
+export const indexResources = (
+  resources: Readonly<Record<string, Pick<ResourceConfig, 'name' | 'labels'>>>,
+): ResourceNames =>
+  new Map(
+    Object.entries(resources).flatMap(([key, { name, labels }]) =>
+      [name, labels?.singular ?? ''].map((text) => [stemOf(splitWords(text)), key] as const),
+    ),
+  );
 
 /** The name of the resource that some words end with: lists for `mailing list`. */
-export function findByWords(words: readonly string[], resources: Resources): string | undefined {
-  return words
-    .map((_, index) => stemOf(words.slice(index)))
-    .flatMap((stem) =>
-      Object.keys(resources).filter((key) => {
-        const resource = resources[key];
-        return resource && stemsOf(resource).includes(stem);
-      }),
-    )
-    .at(0);
+export const findByWords = (words: readonly string[], names: ResourceNames): string | undefined =>
+  words.flatMap((_, index) => names.get(stemOf(words.slice(index))) ?? []).at(0);
+
+/** The words of `owner_id` before its last one; undefined for a property that holds no identifier of another record. */
+export function getReferenceWords(name: string): readonly string[] | undefined {
+  const words = splitWords(name);
+  return words.length > 1 && words.at(-1) === 'id' ? words.slice(0, -1) : undefined;
 }
 
+/** Returns the name of the resource whose record a property is the identifier of. */
+export type FindReference = (property: string) => string | undefined;
+
 /** The name of the resource whose record an identifier is of: lists for `list_id`, or for `mailing_list_id`. */
-export const findReference = (name: string, resources: Resources): string | undefined =>
-  findByWords(splitWords(name).slice(0, -1), resources);
+export const findReference = (name: string, names: ResourceNames): string | undefined =>
+  findByWords(getReferenceWords(name) ?? [], names);

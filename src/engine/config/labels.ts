@@ -42,6 +42,13 @@ export function getLabel(name: string, properties: ConstraintsByName): string {
   return isTaken ? joinLabel(splitWords(name)) : label;
 }
 
+/** The label for a property that holds the identifier of another record: Owner for `owner_id`, unless there is an `owner`. */
+export function getReferenceLabel(name: string, properties: ConstraintsByName): string {
+  const label = joinLabel(splitWords(name).slice(0, -1));
+  const isTaken = Object.keys(properties).some((other) => getLabel(other, properties) === label);
+  return properties[name]?.title ?? (isTaken ? getLabel(name, properties) : label);
+}
+
 /** The common stem of a singular and its plural: `stori` for story and stories. */
 export const stemWord = (word: string) => word.replace(/[es]+$/, '').replace(/y$/, 'i');
 

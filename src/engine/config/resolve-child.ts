@@ -1,6 +1,7 @@
 /** Lists below a record: `GET /orgs/{org}/repos`. */
 import { deriveColumns, findNameProperties } from './derive-fields.ts';
 import { deriveRows, type Operations } from './derive-responses.ts';
+import type { FindReference } from './find-reference.ts';
 import { splitWords, toLabel } from './labels.ts';
 import type { Child, ChildConfig } from './child.ts';
 import type { FieldConfig } from './resource.ts';
@@ -8,10 +9,11 @@ import type { FieldConfig } from './resource.ts';
 export function resolveChild(
   { list, title }: ChildConfig,
   operations: Operations,
+  findReference: FindReference,
 ): Child<FieldConfig> {
   const { paging, row } = deriveRows(list, operations);
   const name = list.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
   const words = splitWords(name);
-  const columns = deriveColumns(undefined, row, findNameProperties(row, words));
+  const columns = deriveColumns(undefined, row, findNameProperties(row, words), findReference);
   return { title: title ?? toLabel(name), list, paging, columns, words };
 }

@@ -2,6 +2,7 @@ import type { ConstraintsByName } from '../../api/contract.ts';
 import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-fields.ts';
 import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
 import { deriveResponses, type Operations } from './derive-responses.ts';
+import { findReference, indexResources, type ResourceNames } from './find-reference.ts';
 import { deriveLabels, toLabel } from './labels.ts';
 import { resolveChild } from './resolve-child.ts';
 import type { Resource, ResourceConfig, ResourceRecord } from './resource.ts';
@@ -11,11 +12,16 @@ const defaultRedirectDelayMs = 1200;
 
 /**
  * The configuration of a resource with what the contract states. Throws if the contract lacks something that the
- * configuration does not provide either; the message names the resource.
+ * configuration does not provide either; the message names the resource. The identifier of a record of a resource
+ * among `resourceNames` is a reference to it.
  */
-export function resolveResource(config: ResourceConfig, operations: Operations): Resource {
+export function resolveResource(
+  config: ResourceConfig,
+  operations: Operations,
+  resourceNames: ResourceNames = new Map(),
+): Resource {
   try {
-    return resolve(config, operations);
+    return resolve(config, operations, resourceNames);
   } catch (error) {
     throw new Error(`The resource "${config.name}": ${(error as Error).message}`, { cause: error });
   }
@@ -30,7 +36,11 @@ const listEdited =
     return others;
   };
 
-function resolve(config: ResourceConfig, operations: Operations): Resource {
+function resolve(
+  config: ResourceConfig,
+  operations: Operations,
+  resourceNames: ResourceNames,
+): Resource {
   const { children, ...others } = config;
   const { name, operations: keys, mutations = {} } = config;
   const getOperation = (key: string) => {
@@ -49,6 +59,8 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
   for (const { list } of config.children ?? []) getOperation(list);
   for (const key of [keys.list, keys.read]) if (key !== undefined) getOperation(key);
   const { paging, record, row, properties, idProperty } = deriveResponses(config, operations);
+  const findOther = (property: string) =>
+    property === idProperty ? undefined : findReference(property, resourceNames);
   const saves = [keys.create, keys.update].flatMap((key) => (key ? [getOperation(key)] : []));
   const bodies = saves.map(({ bodyConstraints }) => bodyConstraints);
   const readFormValues = deriveFormValues(properties, bodies);
@@ -84,12 +96,18 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
       fields: names,
       ...config.search,
     },
-    columns: deriveColumns(config.columns, row, names),
-    detailFields: deriveDetailFields(config.detailFields, properties, names),
-    formFields: deriveFormFields(config.formFields ?? {}, saves.map(listEdited(idProperty))),
+    columns: deriveColumns(config.columns, row, names, findOther),
+    detailFields: deriveDetailFields(config.detailFields, properties, names, findOther),
+    formFields: deriveFormFields(
+      config.formFields ?? {},
+      saves.map(listEdited(idProperty)),
+      findOther,
+    ),
     toFormValues: (values) => ({ ...readFormValues(values), ...config.toFormValues?.(values) }),
     actions,
-    ...(children && { children: children.map((child) => resolveChild(child, operations)) }),
+    ...(children && {
+      children: children.map((child) => resolveChild(child, operations, findOther)),
+    }),
     mutations: {
       ...(keys.create && {
         create: { successMessage: `${labels.singular} Added`, ...saved, ...mutations.create },
@@ -117,10 +135,12 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
 export const resolveResources = <Name extends string>(
   configs: Readonly<Record<Name, ResourceConfig>>,
   operations: Operations,
-) =>
-  Object.fromEntries(
+) => {
+  const resourceNames = indexResources(configs);
+  return Object.fromEntries(
     Object.entries<ResourceConfig>(configs).map(([name, config]) => [
       name,
-      resolveResource(config, operations),
+      resolveResource(config, operations, resourceNames),
     ]),
   ) as Readonly<Record<Name, Resource>>;
+};

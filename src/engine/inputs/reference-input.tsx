@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Select from 'antd/es/select';
 import pDebounce from 'p-debounce';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { QueryError } from '../../ui/loading/query-boundary.tsx';
+import { RecordName } from '../cells/cells.tsx';
+import { getType } from '../config/choose-kind.ts';
 import { getAttributes, type InputProps, type ShownValueProps } from '../config/input-values.ts';
+import { isEmpty } from '../config/is-empty.ts';
 import { cleanSearch } from '../config/list-params.ts';
 import { listQuery } from '../config/queries.ts';
-import type { Resource } from '../config/resource.ts';
+import { formatId, getId, type Resource } from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
 import styles from './reference-input.module.css';
 
@@ -24,27 +27,28 @@ function useSearchedRows(resource: Resource, search: string) {
   return { query, rows: query.data?.rows ?? [] };
 }
 
-const isIdentifier = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-
 /** A select of the records of another resource, searched by the server. A value that it does not find is kept. */
 export function RecordSelect(
-  props: Omit<InputProps<string | number>, 'constraints' | 'errors' | 'renderParts' | 'summarise'>,
+  props: Omit<InputProps<string | number>, 'errors' | 'renderParts' | 'summarise'>,
 ) {
-  const { config, value, onChange, 'aria-invalid': isInvalid } = props;
+  const { config, constraints, value, onChange, 'aria-invalid': isInvalid } = props;
   const resource = useResource(config.resource);
   const [search, setSearch] = useState('');
   const [searchLater] = useState(() => pDebounce(setSearch, searchDelayMs));
   const { query, rows } = useSearchedRows(resource, search);
-  const options = rows.flatMap((row) => {
-    const identifier = row[resource.idProperty];
-    if (!isIdentifier(identifier)) return [];
-    return [{ value: identifier, label: resource.recordLabel(row) || String(identifier) }];
-  });
+  const id = isEmpty(value) ? undefined : formatId(value);
+  const options: { value: string; label: ReactNode }[] = rows.map((row) => ({
+    value: getId(resource, row),
+    label: resource.recordLabel(row) || getId(resource, row),
+  }));
+  if (id !== undefined && search === '' && !options.some((option) => option.value === id))
+    options.unshift({ value: id, label: <RecordName resource={resource} id={id} /> });
+  const isNumber = /^(integer|number)$/.test(getType(constraints) ?? '');
   const plural = resource.labels.plural.toLowerCase();
   return (
     <>
       <AntdProvider>
-        <Select<string | number>
+        <Select<string>
           {...getAttributes(props)}
           status={isInvalid ? 'error' : ''}
           style={{ width: '100%' }}
@@ -63,8 +67,8 @@ export function RecordSelect(
           aria-busy={query.isFetching}
           notFoundContent={query.isFetching ? 'Loading…' : `No ${plural} found`}
           options={options}
-          value={value || value === 0 ? value : null}
-          onChange={(next) => onChange(next ?? '')}
+          value={id ?? null}
+          onChange={(next?: string) => onChange(next && isNumber ? Number(next) : (next ?? ''))}
         />
       </AntdProvider>
       {query.isError && <QueryError subject={`The ${plural}`} query={query} />}
@@ -72,10 +76,8 @@ export function RecordSelect(
   );
 }
 
-/** The name of the record that a value refers to; the value itself if the options of the input do not have it. */
+/** The name of the record that a value refers to; the value itself if it has none. */
 export function RecordLabel({ config, value }: ShownValueProps) {
   const resource = useResource(config.resource);
-  const { rows } = useSearchedRows(resource, '');
-  const record = rows.find((row) => row[resource.idProperty] === value);
-  return <span>{(record && resource.recordLabel(record)) || String(value)}</span>;
+  return <RecordName resource={resource} id={formatId(value)} />;
 }

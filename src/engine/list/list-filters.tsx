@@ -3,7 +3,7 @@ import type { Filter } from '../../api/paging.ts';
 import { isReference, listOptions } from '../../api/read-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
-import { findReference } from '../config/find-reference.ts';
+import { findReference, indexResources } from '../config/find-reference.ts';
 import { toLabel } from '../config/labels.ts';
 import type { Resource } from '../config/resource.ts';
 import { getResource, ResourcesContext } from '../config/resources-context.ts';
@@ -63,7 +63,7 @@ function FilterField(props: Omit<FilterInputProps, 'id'>) {
   if (format === 'date') return renderField(title, <TimeInput {...props} id={id} type="date" />);
   if (format === 'date-time')
     return renderField(`${title} (UTC)`, <TimeInput {...props} id={id} type="datetime-local" />);
-  const reference = isReference(filter) && findReference(name, resources);
+  const reference = isReference(filter) && findReference(name, indexResources(resources));
   // An identifier of a record that the console does not show says nothing to an administrator.
   if (!reference) return null;
   const { singular } = getResource(resources, reference).labels;
@@ -130,14 +130,14 @@ function TimeInput(props: FilterInputProps & { type: 'date' | 'datetime-local' }
 }
 
 function ReferenceInput(props: FilterInputProps & { label: string; resource: string }) {
-  const { id, filter, value, label, resource, onChange } = props;
-  const isNumber = [filter.constraints.type].flat().includes('integer');
+  const { id, value, label, resource, onChange } = props;
   return (
     <RecordSelect
       id={id}
       config={{ label, resource }}
       placeholder="All"
-      value={isNumber && value !== '' ? Number(value) : value}
+      constraints={{ type: 'string' }}
+      value={value}
       onChange={(next) => onChange(String(next ?? ''))}
       aria-invalid={false}
       aria-required={false}

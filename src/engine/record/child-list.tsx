@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { FieldValue, getCellKind } from '../cells/cell-kinds.tsx';
-import { findByWords } from '../config/find-reference.ts';
+import { findByWords, indexResources } from '../config/find-reference.ts';
 import type { Child } from '../config/child.ts';
 import { type FieldConfig, getId, type Resource } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
@@ -88,7 +88,7 @@ function getRecordPath(resource: Resource | undefined, row: ListRow): string | u
 function ChildTable({ child, rows }: { child: Child<FieldConfig>; rows: readonly ListRow[] }) {
   const { title, columns, words } = child;
   const resources = use(ResourcesContext);
-  const resource = resources[findByWords(words, resources) ?? ''];
+  const resource = resources[findByWords(words, indexResources(resources)) ?? ''];
   const nameColumn = columns.find((column) => !getCellKind(column).holdsLink) ?? columns[0];
   return (
     // Focusable, so that it can be scrolled by keyboard.
