@@ -1,6 +1,6 @@
 /**
  * A server as its authors write it with fastify, and the contract that @fastify/swagger makes of it: a login for a bearer
- * token, pages by offset and limit with the total beside the rows, and failures as fastify and Laravel have them.
+ * token, pages by offset and limit with the total beside the rows, a filter, references by number, and failures as fastify and Laravel have them.
  */
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
@@ -11,21 +11,23 @@ interface Book {
   title: string;
   author: string;
   pages: number;
-  format: 'hardcover' | 'paperback';
+  binding: 'hardcover' | 'paperback';
+  branch_id: number;
 }
 
 interface Page {
   offset: number;
   limit: number;
   q?: string;
-  format?: string;
+  binding?: string;
 }
 
 const fields = {
   title: { type: 'string', minLength: 1, maxLength: 80 },
   author: { type: 'string', minLength: 1, maxLength: 80 },
   pages: { type: 'integer', minimum: 1 },
-  format: { type: 'string', enum: ['hardcover', 'paperback'] },
+  binding: { type: 'string', enum: ['hardcover', 'paperback'] },
+  branch_id: { type: 'integer' },
 };
 
 const bookInput = { type: 'object', required: Object.keys(fields), properties: fields };
@@ -54,7 +56,7 @@ const pageQuery = {
     offset: { type: 'integer', minimum: 0, default: 0 },
     limit: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
     q: { type: 'string', description: 'A part of the title' },
-    format: fields.format,
+    binding: fields.binding,
   },
 };
 
@@ -73,13 +75,25 @@ const path = { type: 'object', required: ['id'], properties: { id: { type: 'inte
 
 const gone = { type: 'null', description: 'It is gone.' };
 
+const branch = {
+  type: 'object',
+  required: ['id', 'name'],
+  properties: { id: { type: 'integer' }, name: { type: 'string' } },
+};
+
+const branches = [
+  { id: 1, name: 'Old Town' },
+  { id: 2, name: 'Harbour' },
+];
+
 const createBooks = (): Book[] =>
   Array.from({ length: 23 }, (_, index) => ({
     id: index + 1,
     title: `Book ${String(index + 1).padStart(2, '0')}`,
     author: index % 2 ? 'Ann Lister' : 'Bram Oke',
     pages: 100 + index,
-    format: index % 3 ? 'paperback' : 'hardcover',
+    binding: index % 3 ? 'paperback' : 'hardcover',
+    branch_id: index % 5 ? 1 : 2,
   }));
 
 /** An error with a status, which fastify responds with. */
@@ -163,13 +177,14 @@ export async function startLibrary() {
   app.get<{ Querystring: Page }>(
     '/v1/books',
     forBooks({ querystring: pageQuery }, { 200: bookPage }),
-    ({ query: { offset, limit, q = '', format } }) => {
+    ({ query: { offset, limit, q = '', binding } }) => {
       const found = books.filter(
-        (each) => each.title.includes(q) && (format === undefined || each.format === format),
+        (each) => each.title.includes(q) && (binding === undefined || each.binding === binding),
       );
       return { data: found.slice(offset, offset + limit), total: found.length, offset, limit };
     },
   );
+  app.get('/v1/branches', forBooks({}, { 200: { type: 'array', items: branch } }), () => branches);
   app.post<{ Body: Omit<Book, 'id'> }>(
     '/v1/books',
     forBooks({ body: bookInput }, { 201: book }),

@@ -52,6 +52,30 @@ test('A list by offset is paged with its total, and searched', async ({ page }) 
   await expect(getRows(page)).toHaveText(['Book 20', 'Book 21', 'Book 22', 'Book 23']);
 });
 
+test('A parameter of the list that is an enum filters it, as the address says', async ({
+  page,
+}) => {
+  await openBooks(page);
+  await page
+    .getByRole('group', { name: 'Filters' })
+    .getByLabel('Binding')
+    .selectOption('hardcover');
+  await expect(page.getByText('8 of 23 books')).toBeVisible();
+  await expect(page).toHaveURL(/binding=hardcover/);
+  await page.reload();
+  await expect(getRows(page)).toHaveCount(8);
+  await expectAccessible(page);
+});
+
+test('The number of another record is a link with its name', async ({ page }) => {
+  await openBooks(page);
+  await page.getByRole('link', { name: 'View book Book 06' }).click();
+  const branch = page.getByRole('link', { name: 'Harbour' });
+  await expectAccessible(page);
+  await branch.click();
+  await expect(page.getByRole('heading', { name: 'Harbour' })).toBeVisible();
+});
+
 test('A record is added, opened, edited and deleted, with the errors of the server at their fields', async ({
   page,
 }) => {
@@ -61,7 +85,9 @@ test('A record is added, opened, edited and deleted, with the errors of the serv
   await page.getByLabel('Title', { exact: true }).fill('Book 05');
   await page.getByLabel('Author').fill('Cleo Marsh');
   await page.getByLabel('Pages').fill('321');
-  await page.getByLabel('Format').selectOption('paperback');
+  await page.getByLabel('Binding').selectOption('paperback');
+  await page.getByRole('combobox', { name: 'Branch' }).click();
+  await page.getByTitle('Harbour').click();
   await expectAccessible(page);
   await submit(page);
   await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
@@ -74,6 +100,7 @@ test('A record is added, opened, edited and deleted, with the errors of the serv
   await page.getByRole('link', { name: 'View book A New Book' }).click();
   await expect(page.getByRole('heading', { name: 'A New Book' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Cleo Marsh' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Harbour' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Book 06');
