@@ -91,3 +91,11 @@ test('Of the bodies that have a property, the one with an enum decides', () => {
   for (const order of [bodies, bodies.toReversed()])
     expect(deriveFormFields({}, order).it?.type).toBe('select');
 });
+
+test('The single object of a body has the values of the record', () => {
+  const article = objectOf({ title: text, body: text });
+  const record = { slug: text, title: text, body: text };
+  const toFormValues = deriveFormValues(record, [{ article }]);
+  const values = toFormValues({ slug: 'a', title: 'A', body: 'Long.' });
+  expect(values).toEqual({ article: { title: 'A', body: 'Long.' } });
+});

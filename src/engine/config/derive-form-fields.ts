@@ -120,14 +120,19 @@ function pickParts(value: unknown, to: Constraints): unknown {
   );
 }
 
-/** Returns a function that reads from a record the values of those form fields that have its name and type. */
+/**
+ * Returns a function that reads from a record the values of those form fields that have its name and type. A body with
+ * a single object has the record in it: `{ "article": { "title": … } }`.
+ */
 export function deriveFormValues(record: ConstraintsByName, bodies: readonly ConstraintsByName[]) {
-  const fields = Object.entries(Object.assign({}, ...bodies) as ConstraintsByName).filter(
-    ([name, to]) => {
-      const from = record[name];
-      return from !== undefined && isAssignable(from, to);
-    },
-  );
+  const body = Object.entries(Object.assign({}, ...bodies) as ConstraintsByName);
+  const fields = body.filter(([name, to]) => {
+    const from = record[name];
+    return from !== undefined && isAssignable(from, to);
+  });
+  const [wrapper] = body.length === 1 && fields.length === 0 ? body : [];
+  if (wrapper && isAssignable({ properties: record }, wrapper[1]))
+    return (values: ResourceRecord) => ({ [wrapper[0]]: pickParts(values, wrapper[1]) });
   return (values: ResourceRecord): Record<string, unknown> =>
     Object.fromEntries(fields.map(([name, to]) => [name, pickParts(values[name], to)]));
 }
