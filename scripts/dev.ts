@@ -7,14 +7,16 @@ import { consoleContract } from './generate/generated-files.ts';
 import { readContract } from './generate/read-contract.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { printError, runCommand } from './lib/exit-with-error.ts';
+import { findRealServer } from './lib/contract-server.ts';
 import { closeOnSignal } from './lib/signals.ts';
 import { parseOptions, parsePort } from './lib/parse-options.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
-import { parseRealServer, reportOutage } from './lib/servers/real-server.ts';
+import { reportOutage } from './lib/servers/real-server.ts';
 
-const usage = `npm run dev -- [--port 5173] [--mock-port 0] [--api URL [--socket URL]] [--contract FILE_OR_URL]
+const usage = `npm run dev -- [--port 5173] [--mock-port 0] [--api URL [--socket URL]]
+npm run dev -- --contract FILE_OR_URL [--api URL|servers] [--port 5173] [--mock-port 0]
   Port 0 stands for any free port.
-  --contract opens a console for any OpenAPI document, and follows its edits.
+  --contract opens a console for any OpenAPI document, and follows its edits; --api servers is the first server that it names.
   --api runs the console on a real server instead of the mock: the contract's paths are appended to the URL.
   --socket is the address of its socket server, by default the same origin. Scenarios come from the mock all the same.`;
 
@@ -45,7 +47,7 @@ export async function dev(args: string[]) {
       contract: { type: 'string' },
     },
   });
-  const server = parseRealServer(values);
+  const server = await findRealServer(values);
   const { contract = consoleContract.contract } = values;
   const product = values.contract === undefined ? undefined : await createForeignProduct(contract);
   // Names a mistake in the contract.

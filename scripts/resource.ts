@@ -65,12 +65,16 @@ type Contract = ReturnType<typeof readProductSource>;
 
 type Registered = Awaited<ReturnType<typeof readRegisteredResources>>;
 
-async function writeNewFile(file: string, code: string) {
-  // As `npm run fix` does.
+/** The code of a file as `npm run fix` formats it. */
+async function formatCode(file: string, code: string): Promise<string> {
+  if (!file.endsWith('.ts')) return code;
   const formatting = JSON.parse(await readFile('.oxfmtrc.json', 'utf8')) as FormatConfig;
-  const formatted = await format(file, code, formatting);
+  return (await format(file, code, formatting)).code;
+}
+
+async function writeNewFile(file: string, code: string) {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, formatted.code, { flag: 'wx' }).catch(
+  await writeFile(file, await formatCode(file, code), { flag: 'wx' }).catch(
     ({ code: reason }: NodeJS.ErrnoException) => {
       throw new CommandError(
         reason === 'EEXIST'
@@ -148,7 +152,8 @@ function printEntities(
 
 export async function resourceCommand(args: string[], readRegistered = readRegisteredResources) {
   const options = readOptions(args);
-  const registered = await readRegistered();
+  // Its files take the place of what is registered.
+  const registered = options.all ? [] : await readRegistered();
   const contract = readProductSource(await readGivenContract(options.contract));
   const run = options.list ? printEntities : options.all ? scaffoldProduct : scaffoldResource;
   await run(options, contract, registered);

@@ -5,6 +5,7 @@
 import { readContract } from './generate/read-contract.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
+import { findRealServer } from './lib/contract-server.ts';
 import { closeOnSignal } from './lib/signals.ts';
 import { parseInteger, parseOptions, parsePort } from './lib/parse-options.ts';
 import {
@@ -19,7 +20,7 @@ import { buildConsole } from './lib/servers/build-console.ts';
 import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { startGateway } from './lib/servers/gateway.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
-import { parseRealServer, type RealServer, reportOutage } from './lib/servers/real-server.ts';
+import { type RealServer, reportOutage } from './lib/servers/real-server.ts';
 import { resetData } from './sandbox/database.ts';
 import { administrator } from './sandbox/seed/people.ts';
 import { mockUnhandled } from './sandbox/mock-unhandled.ts';
@@ -30,12 +31,13 @@ const contract = 'openapi.yaml';
 
 const usage = `npm start -- [--port 5173] [--socket-port 4000] [--gateway-port 0] [--data .sandbox] [--users 48] [--reset]
              [--api URL [--socket URL]] [--host 127.0.0.1] [--expose [NAME[:PORT]]]
-npm start -- --contract FILE_OR_URL [--api URL] [--port 5173] [--gateway-port 0] [--host 127.0.0.1] [--expose [NAME[:PORT]]]
+npm start -- --contract FILE_OR_URL [--api URL|servers] [--port 5173] [--gateway-port 0] [--host 127.0.0.1] [--expose [NAME[:PORT]]]
   Port 0 stands for any free port. --users sets the number of seeded users, at the first start or with --reset.
   --reset removes the files that npm start created in --data, lists them, and keeps all other files.
   --api runs the console on a real server instead of the sandbox: the contract's paths are appended to the URL.
   --socket is the address of its socket server, by default the same origin.
-  --contract opens a console for any OpenAPI document, on Prism's mock of it, or with --api on its server.
+  --contract opens a console for any OpenAPI document, on Prism's mock of it, or with --api on its server:
+  --api servers takes the first that the document names.
   A --host other than 127.0.0.1 requires --expose, because the sandbox's password is public.
   By default, requests are accepted under this machine's own host names. --expose also accepts every IP address,
   --expose NAME also that host name, such as the name of a proxy in front; it may be repeated.`;
@@ -68,7 +70,7 @@ function readOptions(args: string[]) {
   const { 'socket-port': socketPort = '4000', data = '.sandbox', reset = false, users } = values;
   return {
     contract: values.contract,
-    server: parseRealServer(values),
+    findServer: () => findRealServer(values),
     expose: values.expose,
     host: resolveHost(values),
     port: parsePort('--port', values.port),
@@ -129,10 +131,11 @@ const createRealBackEnd = (server: RealServer) => ({
 
 export async function start(args: string[]): Promise<void> {
   const options = readOptions(args);
-  const { server, host, expose } = options;
+  const { host, expose } = options;
+  const server = await options.findServer();
   const hosts = createAllowedHosts({ host, expose });
   if (options.contract !== undefined)
-    return startForeignConsole({ ...options, contract: options.contract, hosts });
+    return startForeignConsole({ ...options, contract: options.contract, server, hosts });
   // Before anything is changed: names a mistake in the contract.
   await readContract(contract);
   const backEnd = server ? createRealBackEnd(server) : await startSandboxBackEnd(options, hosts);

@@ -2,11 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import type { FileSource } from './contract-files.ts';
 import { locateMistake } from './contract-mistake.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateSchemas } from './generate-schemas.ts';
-import { bundleContract, prepareContract } from './read-contract.ts';
+import { bundleContract, prepareContract, type ReadOptions } from './read-contract.ts';
 
 /** The contract of the console, and the folder of the code that is generated from it. */
 export const consoleContract = { contract: 'openapi.yaml', folder: 'src/generated' };
@@ -25,10 +24,14 @@ async function generateTypes(contract: OpenAPI3): Promise<string> {
 }
 
 /** Generates types, run-time schemas and the table of operations; writes nothing, prints wrong examples. */
-export async function generateFiles(contractFile: string, folder: string, source: FileSource = {}) {
+export async function generateFiles(
+  contractFile: string,
+  folder: string,
+  options: ReadOptions = {},
+) {
   const { document, locate } = await bundleContract(contractFile, {
     check: console.warn,
-    ...source,
+    ...options,
   });
   try {
     const contract = prepareContract(document);

@@ -23,7 +23,7 @@ export interface Contract {
   locate: (pointer: string) => string;
 }
 
-interface Options extends FileSource {
+export interface ReadOptions extends FileSource {
   /** Gets what is wrong with the contract, but does not make it unreadable. */
   check?: (warning: string) => void;
 }
@@ -66,7 +66,7 @@ function findSelfReference({ parsed }: Document, files: ContractFiles): unknown 
 /** Reads a contract with all files that it refers to; a mistake in it is an error with its line. */
 export async function bundleContract(
   file: string,
-  { check, ...source }: Options = {},
+  { check, ...source }: ReadOptions = {},
 ): Promise<Contract> {
   const contract = isWebUrl(file) ? new URL(file).href : path.resolve(file);
   const nameOf = (one: string) => (one === contract ? file : shortName(one));
@@ -100,7 +100,7 @@ export async function bundleContract(
   }
 }
 
-export const readDocument = async (file: string, options: Options = {}): Promise<OpenAPI3> =>
+export const readDocument = async (file: string, options: ReadOptions = {}): Promise<OpenAPI3> =>
   (await bundleContract(file, options)).document;
 
 /** The contract as the generated code uses it. */

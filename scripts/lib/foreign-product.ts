@@ -20,7 +20,10 @@ const src = path.resolve('src');
 const replaced = /[\\/]src[\\/](?:product[\\/]((?:product|sign-in)\.ts)|(generated[\\/]\w+\.ts))$/;
 
 /** Puts the files of a folder in the place of the product and of the code generated from its contract. */
-const replaceProduct = (folder: string, title: string): Plugin => ({
+const replaceProduct = (
+  folder: string,
+  { title, logo }: Record<'title' | 'logo', string>,
+): Plugin => ({
   name: 'foreign-product',
   enforce: 'pre',
   async resolveId(source, importer, options) {
@@ -33,7 +36,10 @@ const replaceProduct = (folder: string, title: string): Plugin => ({
     order: 'pre',
     handler: (html) =>
       html
-        .replace(/<link rel="icon".*/, '<link rel="icon" href="data:," />')
+        .replace(
+          /<link rel="icon".*/,
+          `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo)}" />`,
+        )
         .replaceAll('%PRODUCT_NAME%', escapeHtml(title)),
   },
 });
@@ -90,18 +96,22 @@ export async function createForeignProduct(contract: string) {
     }));
     await writeFiles([
       ...texts,
-      ...(await generateFiles(contract, path.join(folder, 'generated'))),
+      // What is wrong with the contract has been said above.
+      ...(await generateFiles(contract, path.join(folder, 'generated'), {
+        check: () => undefined,
+      })),
     ]);
     const signIn = findSignIn(source.operations) ?? source.scheme;
     return {
       title: source.title,
+      logo: files['logo.svg'] ?? '',
       needsSignIn: signIn !== undefined,
       lines: describeEntities(entities),
     };
   }
 
   const first = await update();
-  return { ...first, update, plugin: replaceProduct(folder, first.title) };
+  return { ...first, update, plugin: replaceProduct(folder, first) };
 }
 
 export type ForeignProduct = Awaited<ReturnType<typeof createForeignProduct>>;

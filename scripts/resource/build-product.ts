@@ -28,6 +28,12 @@ export const readProductSource = (contract: OpenAPI3): ProductSource => ({
   scheme: findScheme(contract),
 });
 
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A logo with the first letter of the name. */
+const drawLogo = (name: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#4338ca"/><text x="16" y="22.5" fill="#fff" font-family="system-ui, sans-serif" font-size="18" font-weight="600" text-anchor="middle">${escapeXml([...name.trim()].at(0)?.toUpperCase() ?? '')}</text></svg>\n`;
+
 /** The files of a product by their paths in its folder. */
 export function buildProduct(
   { title, operations, scheme }: ProductSource,
@@ -43,17 +49,19 @@ export function buildProduct(
 import type { SignInLink } from '${src}/engine/config/product.ts';
 import type { SignInConfig } from '${src}/session/sign-in-config.ts';
 
-export const name = ${JSON.stringify(title)};
-
-export const logo: string | undefined = undefined;
-
-/** The year that the copyright in the footer begins with; without one there is none. */
-export const copyrightSince: number | undefined = undefined;
+export { default as logo } from './logo.svg?inline';
+export { copyrightSince, name } from './name.ts';
 
 export const signIn: SignInConfig | undefined = ${JSON.stringify(signIn)};
 
 /** Below the form that signs in. */
 export const signInLinks: readonly SignInLink[] = [];
+`;
+  const nameFile = `/** How the console is called; read by vite.config.ts, too, so that it stands alone. */
+export const name = ${JSON.stringify(title)};
+
+/** The year that the copyright in the footer begins with; without one there is none. */
+export const copyrightSince: number | undefined = undefined;
 `;
   const product = `/** What the console is: its resources in the order of the sidebar, and its other screens. sign-in.ts has its name and its sign-in. */
 import type { ProductScreen } from '${src}/engine/config/product.ts';
@@ -68,6 +76,8 @@ export const screens: readonly ProductScreen[] = [];
   return {
     'product.ts': product,
     'sign-in.ts': signInFile,
+    'name.ts': nameFile,
+    'logo.svg': drawLogo(title),
     'resources/index.ts': scaffolds
       .map(({ constant, name }) => `export { ${constant} } from './${name}.ts';\n`)
       .join(''),

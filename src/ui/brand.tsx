@@ -4,10 +4,10 @@ import styles from './brand.module.css';
 /** The class of the link around the brand. */
 export const brandClass = styles.brand;
 
-/** The logo, if there is one, and the name of the console. */
-export const Brand = ({ logo, name }: { logo: string | undefined; name: string }) => (
+/** The logo and the name of the console. */
+export const Brand = ({ logo, name }: { logo: string; name: string }) => (
   <>
-    {logo !== undefined && <img src={logo} alt="" width={28} height={28} />}
+    <img src={logo} alt="" width={28} height={28} />
     <span>{name}</span>
   </>
 );
