@@ -17,11 +17,13 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
     expect(sent()).toEqual(['GET /specimens?page=1&limit=2']);
   });
 
-  test('is shown with all properties but the password', async () => {
+  test('is shown with all properties but the password, the last of many below More', async () => {
     const { screen } = await renderEngine({ resource: specimens, initialPath: view });
     const terms = screen.getByRole('term');
     await expect.element(terms.first()).toHaveTextContent('Specimen');
     const shell = screen.getByRole('listitem').filter({ hasText: 'Shell' });
+    await expect.element(shell.first()).not.toBeVisible();
+    await screen.getByText(/^More \(\d+\)$/).click();
     await expect.element(shell.first()).toBeVisible();
     const labels = terms.elements().map(({ textContent }) => textContent);
     expect(labels).toEqual(expect.arrayContaining(['Found On', 'Place', 'Extra', 'Anything']));

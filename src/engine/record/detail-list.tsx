@@ -2,11 +2,15 @@ import { use } from 'react';
 import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
+import { More } from '../../ui/more.tsx';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { FieldValue, getText, hasValue, readValue } from '../cells/cell-kinds.tsx';
 import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import styles from './detail-list.module.css';
+
+/** How many fields are read at a glance; the others are below "More". */
+const maxShown = 20;
 
 const isTimestamp = ({ type }: FieldConfig) => type === 'dateTime';
 
@@ -33,20 +37,28 @@ export function DetailList({ fields, record, recordLabel = '', isPartial }: Deta
       </>
     );
   };
-  const groups = [fields.filter((field) => !isTimestamp(field)), fields.filter(isTimestamp)];
-  const shownGroups = groups.filter((group) => group.length > 0);
+  const renderList = (listed: readonly FieldConfig[]) =>
+    listed.length > 0 && (
+      <dl className={styles.list}>
+        {listed.map((field, key) => (
+          <div key={key}>
+            <dt className="note">{field.label}</dt>
+            <dd dir="auto">{renderValue(field)}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  const others = fields.filter((field) => !isTimestamp(field));
+  const rest = others.slice(maxShown);
   return (
     <div className="card">
-      {shownGroups.map((group, groupKey) => (
-        <dl key={groupKey} className={styles.list}>
-          {group.map((field, key) => (
-            <div key={key}>
-              <dt className="note">{field.label}</dt>
-              <dd dir="auto">{renderValue(field)}</dd>
-            </div>
-          ))}
-        </dl>
-      ))}
+      {renderList(others.slice(0, maxShown))}
+      {rest.length > 0 && (
+        <div className={styles.more}>
+          <More count={rest.length}>{renderList(rest)}</More>
+        </div>
+      )}
+      {renderList(fields.filter(isTimestamp))}
     </div>
   );
 }

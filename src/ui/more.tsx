@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './more.module.css';
+
+interface MoreProps {
+  count: number;
+  children: ReactNode;
+}
+
+/** What is seldom needed, below the rest, closed until it is opened. */
+export const More = ({ count, children }: MoreProps) => (
+  <details className={styles.more}>
+    <summary>{`More (${count})`}</summary>
+    {children}
+  </details>
+);
