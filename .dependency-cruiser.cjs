@@ -2,7 +2,7 @@
 const layers = ['generated', 'api', 'session', 'realtime', 'ui', 'engine', 'product', 'app'];
 
 /** The rooms of src/engine, lowest first. */
-const rooms = ['config', 'cells', 'inputs', 'form', 'record', 'list'];
+const rooms = ['config', 'mutations', 'cells', 'inputs', 'form', 'record', 'list'];
 
 const folder = (names) => `^src/(${names.join('|')})/`;
 

@@ -1,5 +1,5 @@
-import { hashKey, type Mutation, MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, gone } from './api-error.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
 import type { OperationKey } from './contract.ts';
 import type { AnyRequestParams, Api } from './create-api.ts';
 
@@ -9,60 +9,11 @@ const maxAgeMs = 30_000;
 /** How long after its failure a query is not sent again by a screen that opens: the screen's loader may just have sent it. */
 const maxErrorAgeMs = 5000;
 
-/** What follows the success of a mutation. */
-export interface MutationMeta {
-  successMessage?: string | undefined;
-  /** Takes its place where a deletion finds that the record was gone already, which counts as success. */
-  goneMessage?: string | undefined;
-  /** The operations whose queries are invalidated. */
-  invalidates?: readonly OperationKey[];
-  /** Whether the mutation is pending until the invalidated queries are refetched, so that a row cannot be deleted twice. */
-  awaitsRefetch?: boolean;
-}
-
-/** How mutations tell what has become of them. */
-interface Toasts {
-  toastSuccess: (message: string) => void;
-  toastError: (message: string, source?: string) => void;
-  /** Closes the error of what had failed before. */
-  dismissError: (source: string) => void;
-}
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    mutationMeta: MutationMeta & Record<string, unknown>;
-  }
-}
-
-/** What a mutation does: its failure is over once the same operation has succeeded on the same record. */
-function getSource({ options, state }: Mutation<unknown, unknown, unknown, unknown>) {
-  const { path } = (state.variables ?? {}) as AnyRequestParams;
-  return options.mutationKey && hashKey([...options.mutationKey, path]);
-}
-
 /** Server state. Offline, a request fails at once: by default TanStack Query would pause it. */
-export function createQueryClient(toasts?: Toasts): QueryClient {
-  const mutationCache = new MutationCache({
-    // Not in `onSuccess`, which would show the message before the mutation's own `onSuccess` has run.
-    async onSettled(response, error, _request, _context, mutation) {
-      const { meta = {} } = mutation;
-      const source = getSource(mutation);
-      if (error) {
-        // A request is aborted when its session has ended.
-        if (error.name !== 'AbortError') toasts?.toastError(error.message, source);
-        return;
-      }
-      if (source !== undefined) toasts?.dismissError(source);
-      const message = response === gone ? meta.goneMessage : meta.successMessage;
-      if (message) toasts?.toastSuccess(message);
-      const refetched = invalidateOperations(queryClient, meta.invalidates);
-      if (meta.awaitsRefetch) await refetched;
-    },
-  });
+export function createQueryClient(): QueryClient {
   /** When the last screen that had shown a query was left. */
   const leftAt = new WeakMap<object, number>();
   const queryClient = new QueryClient({
-    mutationCache,
     defaultOptions: {
       queries: {
         networkMode: 'always',

@@ -10,7 +10,7 @@ import { createEntryViews } from '../session/history-entry.ts';
 import { createPreferencesStore } from '../session/preferences.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
-import { dismissError, dismissErrors, toastError, toastSuccess } from '../ui/feedback/toast.tsx';
+import { dismissErrors } from '../ui/feedback/toast.tsx';
 import { applyTheme } from '../ui/theme/colours.ts';
 import { type DeploymentResponse, parseDeployment } from './deployment.ts';
 import { devTools } from './dev-tools.ts';
@@ -37,7 +37,7 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
   const store = createSessionStore(storage, window, clock, describeSession());
   const preferences = createPreferencesStore(storage, window, store);
   const drafts = createDrafts(store);
-  const queries = createQueryClient({ toastSuccess, toastError, dismissError });
+  const queries = createQueryClient();
   const getToken = () => store.get()?.token;
   const realtime = createRealtime({ url: deployment.socketUrl, getToken });
 

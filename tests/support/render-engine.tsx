@@ -14,7 +14,7 @@ import { ResourcesContext } from '../../src/engine/config/resources-context.ts';
 import { createRealtime, RealtimeContext } from '../../src/realtime/create-realtime.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { JobCards } from '../../src/ui/feedback/job-cards.tsx';
-import { dismissError, Toaster, toastError, toastSuccess } from '../../src/ui/feedback/toast.tsx';
+import { Toaster } from '../../src/ui/feedback/toast.tsx';
 import { coupons } from '../engine/coupons/coupons.ts';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
@@ -73,7 +73,7 @@ export async function renderEngine({
     },
   });
   const { store, preferences } = session;
-  const queryClient = createQueryClient({ toastSuccess, toastError, dismissError });
+  const queryClient = createQueryClient();
   const loaders = createLoaders({ ...session, queries: queryClient });
   const routes = [resource, ...others].flatMap((each) => createResourceRoutes(each, loaders));
   const layout = (

@@ -1,7 +1,11 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, gone } from '../../src/api/api-error.ts';
-import { createQueryClient, refetchNetworkErrors } from '../../src/api/query-client.ts';
+import { ApiError } from '../../src/api/api-error.ts';
+import {
+  createQueryClient,
+  invalidateOperations,
+  refetchNetworkErrors,
+} from '../../src/api/query-client.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -112,76 +116,11 @@ test('After a change what a screen shows is refetched, if the change concerns it
       return new Promise(() => undefined);
     },
   });
-  const mutationFn = () => Promise.resolve();
-  const meta = { invalidates: ['GET /api/admin/getAllUsers'] } as const;
-  await client.getMutationCache().build(client, { mutationFn, meta }).execute(undefined);
+  await invalidateOperations(client, ['GET /api/admin/getAllUsers']);
   await expect.poll(() => users.queryFn).toHaveBeenCalledTimes(2);
   expect(genres.queryFn).toHaveBeenCalledOnce();
   expect(client.getQueryCache().getAll()).toHaveLength(2);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-});
-
-describe('A mutation', () => {
-  /** The calls of toasts that a mutation leads to. */
-  async function mutate(mutationFn: () => Promise<unknown>) {
-    const calls: string[] = [];
-    const client = createQueryClient({
-      toastSuccess: (message) => calls.push(`success: ${message}`),
-      toastError: (message, source) => calls.push(`error of ${source}: ${message}`),
-      dismissError: (source) => calls.push(`no error of ${source}`),
-    });
-    const meta = { successMessage: 'User deleted', goneMessage: 'User was gone' };
-    const options = { mutationKey: ['DELETE'], mutationFn, meta };
-    const mutation = client.getMutationCache().build(client, options);
-    await mutation.execute({ path: { id: 'a' }, token: 't' }).catch(() => undefined);
-    return calls;
-  }
-
-  const source = '["DELETE",{"id":"a"}]';
-
-  test.each([
-    [
-      'that succeeds says so',
-      () => Promise.resolve({}),
-      [`no error of ${source}`, 'success: User deleted'],
-    ],
-    [
-      'of a gone record',
-      () => Promise.resolve(gone),
-      [`no error of ${source}`, 'success: User was gone'],
-    ],
-    [
-      'that fails says why',
-      () => Promise.reject(new Error('Not now.')),
-      [`error of ${source}: Not now.`],
-    ],
-    ['that was aborted says nothing', () => Promise.reject(new DOMException('', 'AbortError')), []],
-  ])('%s', async (_, mutationFn, calls) => {
-    expect(await mutate(mutationFn)).toEqual(calls);
-  });
-
-  test.each([true, false])(
-    'is pending until what it changed is read again, if it awaits that: %s',
-    async (awaitsRefetch) => {
-      const client = createQueryClient();
-      const queryKey = ['GET /api/admin/getAllUsers'] as const;
-      const second = Promise.withResolvers<number>();
-      const responses = [Promise.resolve(1), second.promise];
-      const { observer } = open(client, queryKey, () => responses.shift());
-      await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
-      const mutation = client.getMutationCache().build(client, {
-        mutationFn: () => Promise.resolve(),
-        meta: { invalidates: queryKey, awaitsRefetch },
-      });
-      void mutation.execute(undefined);
-      await expect.poll(() => responses).toEqual([]);
-      // By then, whatever does not await the second response has run.
-      await new Promise(setImmediate);
-      expect(mutation.state.status).toBe(awaitsRefetch ? 'pending' : 'success');
-      second.resolve(2);
-      await expect.poll(() => mutation.state.status).toBe('success');
-    },
-  );
 });
 
 test('A mutation whose screen was left while it was pending looks for its end once a second', async () => {

@@ -14,7 +14,7 @@ import type { ChildConfig } from './child.ts';
 import type { ColumnOf, DetailFieldOf, FormFieldsOf } from './fields.ts';
 import type { MutationConfigs, MutationKind } from './mutation-config.ts';
 import type {
-  ActionConfig,
+  RecordActionConfig,
   DetailSectionConfig,
   FormSectionConfig,
   ResourceConfig,
@@ -86,7 +86,7 @@ interface ResourceConfigOf<
   /** What follows a successful create, update or delete. */
   mutations?: MutationsOf<Operations>;
   /** What can be done with one record, beside edit and delete. */
-  actions?: readonly ActionConfig<Row | Entity, ActionKey>[];
+  actions?: readonly RecordActionConfig<Row | Entity, ActionKey>[];
   /** Lists below a record, such as `GET /orgs/{org}/repos`, as cards on its detail page. */
   children?: readonly ChildConfig<RecordOperationKeyOf<'GET'>>[];
 }

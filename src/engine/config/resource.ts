@@ -38,7 +38,7 @@ export interface FieldConfig {
   isCopyable?: boolean;
 }
 
-/** What an action of its own can use. */
+/** What the code of an action can use. */
 export interface ActionServices extends Services {
   /** Opens an address; an add screen begins with the `values`. */
   open: (path: `/admin/${string}`, values?: Readonly<Record<string, unknown>>) => void;
@@ -53,16 +53,16 @@ export interface ListActionConfig {
   run: (services: ActionServices) => void | Promise<void>;
 }
 
-interface RecordActionConfig<Entity> extends Pick<ListActionConfig, 'label' | 'keys'> {
+interface RecordActionBase<Entity> extends Pick<ListActionConfig, 'label' | 'keys'> {
   /** Whether a record allows it, in a row and as it is read; by default each does. */
   when?: (record: Entity) => boolean;
 }
 
-/** A further operation on one record. */
-export interface OperationConfig<
+/** A record action that sends an operation. */
+export interface SentRecordAction<
   Entity = ResourceRecord,
   Key = OperationKey,
-> extends RecordActionConfig<Entity> {
+> extends RecordActionBase<Entity> {
   operation: Key;
   /** The question before it; by default there is none. */
   confirm?: string;
@@ -72,16 +72,16 @@ export interface OperationConfig<
   bulk?: boolean;
 }
 
-/** Behaviour of one's own on one record; what `run` throws is shown as a toast. */
-export interface BehaviourConfig<Entity = ResourceRecord> extends RecordActionConfig<Entity> {
+/** A record action with code of its own; what `run` throws is shown as a toast. */
+export interface CodedRecordAction<Entity = ResourceRecord> extends RecordActionBase<Entity> {
   operation?: undefined;
   run: (record: Entity, services: ActionServices) => void | Promise<void>;
 }
 
 /** What can be done with one record, beside edit and delete. */
-export type ActionConfig<Entity = ResourceRecord, Key = OperationKey> =
-  | OperationConfig<Entity, Key>
-  | BehaviourConfig<Entity>;
+export type RecordActionConfig<Entity = ResourceRecord, Key = OperationKey> =
+  | SentRecordAction<Entity, Key>
+  | CodedRecordAction<Entity>;
 
 /** The props of a section of the detail page. */
 export interface DetailSectionProps<Entity> {
@@ -141,7 +141,7 @@ export interface ResourceConfig
   detailFields?: readonly FieldOverride[];
   formFields?: FormFieldOverrides;
   mutations?: Partial<MutationConfigs<unknown>>;
-  actions?: readonly ActionConfig[];
+  actions?: readonly RecordActionConfig[];
   children?: readonly ChildConfig[];
 }
 
@@ -171,7 +171,7 @@ export interface Resource {
   formFields: FormFields;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;
   mutations: { [Kind in MutationKind]?: Resolved<MutationConfigs<unknown>[Kind]> };
-  actions: readonly ActionConfig[];
+  actions: readonly RecordActionConfig[];
   listActions?: readonly ListActionConfig[];
   detailSections?: readonly DetailSectionConfig[];
   formSections?: readonly FormSectionConfig[];

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { useEntryState } from '../../session/history-entry.ts';
 import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useResourceMutation } from './use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
+import { useSaveRecord } from '../mutations/record-mutations.ts';
 import styles from './add-screen.module.css';
 import type { Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
@@ -15,16 +15,12 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const { formFields, formSections, labels, routes } = resource;
   const navigate = useNavigate();
   const listAddress = useListOrigin(resource)?.address ?? routes.list;
-  const create = useResourceMutation(resource, 'create');
+  const create = useSaveRecord(resource, 'create');
   const { values } = useEntryState();
   const form = useResourceForm(formFields, create.operation, {}, { typedValues: values });
 
-  async function save(body: Values, signal: AbortSignal) {
-    const response = await create.mutate({ body }, signal, form.handleFailure);
-    if (response === undefined) return false;
-    if (!signal.aborted) create.startRedirect(response);
-    return true;
-  }
+  const save = async (body: Values, signal: AbortSignal) =>
+    (await create.mutate({ body }, signal, form.handleFailure)) !== undefined;
 
   return (
     <div className="narrow">

@@ -2,10 +2,10 @@ import Modal from 'antd/es/modal';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { isGone } from '../../api/api-error.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
-import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { Resource } from '../config/resource.ts';
+import type { ApiMutation, MutationInput } from '../mutations/use-api-mutation.ts';
 import { ConflictForm } from './conflict-form.tsx';
 import styles from './edit-dialog.module.css';
 import type { Values } from './form-values.ts';
@@ -29,8 +29,6 @@ interface EditDialogProps {
   sendsRecord?: boolean;
   /** The path parameters of the request. */
   path?: MutationInput['path'];
-  /** Called after a save, unless the dialog was left before. */
-  onSaved?: (response: unknown) => void;
   /** Whether the server does not have the record any more. */
   isRecordGone?: boolean;
   /** Called when a save has found no such record. */
@@ -66,7 +64,6 @@ export function EditDialog(props: EditDialogProps) {
     const response = body && (await mutation.mutate({ path, body }, signal, fail));
     // The form that is shown by then may be another one, which is not saved.
     if (response === undefined || signal.aborted) return false;
-    props.onSaved?.(response);
     closing.start(() => setOpen(false), closeDelayMs);
     return true;
   }

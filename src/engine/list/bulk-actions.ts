@@ -1,17 +1,17 @@
 /** What can be done with the selected records. */
-import { acceptGone, gone } from '../../api/api-error.ts';
+import { acceptGone } from '../../api/api-error.ts';
 import type { Realtime } from '../../realtime/create-realtime.ts';
 import type { PreferencesStore } from '../../session/preferences.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import {
   getId,
-  type OperationConfig,
+  type SentRecordAction,
   type Resource,
   type ResourceRecord,
   getReaders,
 } from '../config/resource.ts';
 import { forgetRecord, getSelection } from '../config/selection.ts';
-import { getMutation } from '../form/use-resource-mutation.ts';
+import { getMutation, handleDeletion } from '../mutations/record-mutations.ts';
 import { type BulkContext, startBulkJob } from './bulk-job.ts';
 import { fetchRecords, type KnownRecords } from './fetch-records.ts';
 
@@ -37,10 +37,8 @@ export function deleteRecords(
     doneLabel: `${resource.labels.plural} deleted`,
     succeeded: 'deleted',
     acceptError: acceptGone,
-    onResponse(response: unknown, record: ResourceRecord) {
-      forgetRecord(resource, getId(resource, record), context);
-      if (response !== gone) config.onSuccess?.(response, context);
-    },
+    onResponse: (response: unknown, record: ResourceRecord) =>
+      handleDeletion(resource, getId(resource, record), response, context),
     invalidates: [resource.operations.list],
   };
   return startBulkJob(task, context);
@@ -49,7 +47,7 @@ export function deleteRecords(
 /** Runs an action on those records that allow it now, after a confirmation, in a job. */
 export async function runAction(
   resource: Resource,
-  { label, operation, when, confirm }: OperationConfig,
+  { label, operation, when, confirm }: SentRecordAction,
   { records: selected, outdated }: KnownRecords,
   context: ActionContext,
 ): Promise<void> {

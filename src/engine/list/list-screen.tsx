@@ -13,7 +13,8 @@ import { formatRecordCount } from '../config/labels.ts';
 import { createOriginState } from '../config/list-origin.ts';
 import { formatSearched, getCriteriaKey } from '../config/list-page.ts';
 import type { ListActionConfig, Resource } from '../config/resource.ts';
-import { ActionButton, useBehaviour } from '../record/action-group.tsx';
+import { useCodedAction } from '../mutations/record-actions.ts';
+import { ActionButton } from '../record/action-group.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import { addActions } from './list-actions.ts';
 import styles from './list-screen.module.css';
@@ -125,7 +126,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
 }
 
 function ListAction({ action }: { action: ListActionConfig }) {
-  const { isPending, run } = useBehaviour();
+  const { isPending, run } = useCodedAction();
   return <ActionButton action={action} isPending={isPending} onRun={() => void run(action.run)} />;
 }
 

@@ -1,13 +1,12 @@
 import { type MouseEvent, useCallback } from 'react';
 import { generatePath, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { buildPathParams } from '../../api/path-params.ts';
 import { createEntryState, useEntryState } from '../../session/history-entry.ts';
 import { useActions } from '../../ui/actions.ts';
 import { isPlainClick, useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { getCriteriaKey, type ListPage } from '../config/list-page.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
-import { useResourceMutation } from '../form/use-resource-mutation.ts';
+import { useDeleteRecord } from '../mutations/record-mutations.ts';
 import { rowActions } from './list-actions.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -33,15 +32,14 @@ export const ListTable = (props: ListTableProps) =>
 function TableWithDeletion(props: ListTableProps) {
   const { resource } = props;
   const selection = useSelection(resource);
-  const { operation, mutate } = useResourceMutation(resource, 'delete');
+  const { deleteRecord } = useDeleteRecord(resource);
   const onDelete = useCallback(
     async (record: ResourceRecord) => {
       const id = getId(resource, record);
       if (selection.getState().locked.has(id)) return;
-      const path = buildPathParams(operation, id);
-      await selection.lockWhile([id], () => mutate({ path }));
+      await selection.lockWhile([id], () => deleteRecord(id));
     },
-    [resource, selection, operation, mutate],
+    [resource, selection, deleteRecord],
   );
   return <Table {...props} onDelete={onDelete} />;
 }

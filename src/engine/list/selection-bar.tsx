@@ -5,7 +5,7 @@ import { useApi, usePreferencesStore, useSessionStore } from '../../session/sess
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { getId, type OperationConfig, type ResourceRecord } from '../config/resource.ts';
+import { getId, type SentRecordAction, type ResourceRecord } from '../config/resource.ts';
 import { deleteRecords, runAction } from './bulk-actions.ts';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './use-export.ts';
@@ -31,7 +31,7 @@ export function SelectionBar({ resource, rows }: Pick<TableFrameProps, 'resource
   /** Those on other pages: what others have changed since is not known. */
   const outdated = new Set(records.filter((record) => !shown.has(idOf(record))));
   const isLocked = records.every((record) => locked.has(idOf(record)));
-  const mayAllow = ({ when }: OperationConfig, record: ResourceRecord) =>
+  const mayAllow = ({ when }: SentRecordAction, record: ResourceRecord) =>
     outdated.has(record) || (when?.(record) ?? true);
   const deleteSelected = resource.operations.delete
     ? () => void deleteRecords(resource, records, context)
@@ -62,7 +62,7 @@ export function SelectionBar({ resource, rows }: Pick<TableFrameProps, 'resource
       </Button>
       {resource.actions
         .filter(
-          (action): action is OperationConfig =>
+          (action): action is SentRecordAction =>
             action.operation !== undefined && action.bulk === true,
         )
         .map((action) => (

@@ -1,44 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import { buildPathParams } from '../../api/path-params.ts';
-import { useRealtime } from '../../realtime/create-realtime.ts';
-import { createEntryState } from '../../session/history-entry.ts';
 import { createAction, useActions } from '../../ui/actions.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOpenAddress } from '../../ui/route-link.tsx';
-import { useApiMutation } from '../../ui/use-api-mutation.ts';
-import {
-  type ActionConfig,
-  type ActionServices,
-  type BehaviourConfig,
-  getId,
-  type ListActionConfig,
-  type OperationConfig,
-  type Resource,
-  type ResourceRecord,
-  getReaders,
+import type {
+  CodedRecordAction,
+  ListActionConfig,
+  RecordActionConfig,
+  Resource,
+  ResourceRecord,
+  SentRecordAction,
 } from '../config/resource.ts';
-
-type Behaviour = (services: ActionServices) => void | Promise<void>;
-
-/** Runs behaviour of a resource's own. It is pending until the promise that it may return has settled. */
-export function useBehaviour() {
-  const realtime = useRealtime();
-  const openAddress = useOpenAddress();
-  const open: ActionServices['open'] = (path, values) =>
-    openAddress(path, () => createEntryState({ values }));
-  const { isPending, mutateAsync } = useMutation({
-    mutationFn: async (behave: Behaviour) => behave({ realtime, open }),
-  });
-  // An error was shown by then.
-  return { isPending, run: (behave: Behaviour) => mutateAsync(behave).catch(() => undefined) };
-}
+import { useCodedAction, useSentAction } from '../mutations/record-actions.ts';
 
 /** The actions that a record allows now. */
 export const getAllowedActions = ({ actions }: Resource, record: ResourceRecord) =>
   actions.filter(({ when }) => when?.(record) ?? true);
 
-interface RecordActionProps<Action = ActionConfig> {
+interface RecordActionProps<Action = RecordActionConfig> {
   resource: Resource;
   action: Action;
   children: (state: {
@@ -50,30 +27,17 @@ interface RecordActionProps<Action = ActionConfig> {
 /** Gives its children a function that runs an action on a record. */
 export function RecordAction({ action, ...props }: RecordActionProps) {
   return action.operation === undefined ? (
-    <BehaviourAction {...props} action={action} />
+    <CodedAction {...props} action={action} />
   ) : (
     <SentAction {...props} action={action} />
   );
 }
 
-/** Sends the operation after a confirmation. It is pending until list and record are read again. */
-function SentAction(props: RecordActionProps<OperationConfig>) {
-  const { resource, action, children } = props;
-  const { operation, confirm, successMessage } = action;
-  const { isPending, mutate } = useApiMutation({
-    operation,
-    confirm,
-    successMessage,
-    invalidates: getReaders(resource),
-    awaitsRefetch: true,
-  });
-  const run = (record: ResourceRecord) =>
-    mutate({ path: buildPathParams(operation, getId(resource, record)) });
-  return children({ isPending, run });
-}
+const SentAction = ({ resource, action, children }: RecordActionProps<SentRecordAction>) =>
+  children(useSentAction(resource, action));
 
-function BehaviourAction({ action, children }: RecordActionProps<BehaviourConfig>) {
-  const { isPending, run } = useBehaviour();
+function CodedAction({ action, children }: RecordActionProps<CodedRecordAction>) {
+  const { isPending, run } = useCodedAction();
   return children({
     isPending,
     run: (record) => run((services) => action.run(record, services)),

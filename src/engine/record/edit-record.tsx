@@ -10,10 +10,10 @@ import { isFocusLost, returnFocus } from '../../ui/focus.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { EditDialog, importEditDialog } from '../form/lazy-edit-dialog.tsx';
-import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-origin.ts';
 import { recordQuery } from '../config/queries.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { useSaveRecord } from '../mutations/record-mutations.ts';
 
 export interface RecordProps {
   resource: Resource;
@@ -26,7 +26,7 @@ export function EditRecord({ resource, id, query }: RecordProps) {
   const api = useApi();
   const button = useRef<HTMLButtonElement>(null);
   const listAddress = useListOrigin(resource)?.address;
-  const update = useResourceMutation(resource, 'update', listAddress);
+  const update = useSaveRecord(resource, 'update', listAddress);
   const { data: record, isFetching, isError } = query;
   const { isEditAddress, openDialog, closeDialog } = useEditAddress(resource, id);
   const [wasOpen, setWasOpen] = useState(false);
@@ -80,7 +80,6 @@ export function EditRecord({ resource, id, query }: RecordProps) {
             mutation={update}
             sendsRecord={resource.mutations.update?.sends === 'record'}
             path={buildPathParams(update.operation, id)}
-            onSaved={update.startRedirect}
             isRecordGone={isGone(query.error)}
             onMissing={() => void query.refetch()}
             onClosed={closeDialog}

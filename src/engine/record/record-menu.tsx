@@ -1,6 +1,5 @@
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import { useId } from 'react';
-import { buildPathParams } from '../../api/path-params.ts';
 import { Button, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -8,7 +7,7 @@ import { useOpenAddress } from '../../ui/route-link.tsx';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useListOrigin } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
-import { useResourceMutation } from '../form/use-resource-mutation.ts';
+import { useDeleteRecord } from '../mutations/record-mutations.ts';
 
 interface RecordMenuProps {
   resource: Resource;
@@ -24,11 +23,11 @@ export function RecordMenu({ resource, id, name, disabled }: RecordMenuProps) {
   const openAddress = useOpenAddress();
   const getSignal = useLifetimeSignal();
   const listAddress = useListOrigin(resource)?.address ?? resource.routes.list;
-  const { operation, isPending, mutate } = useResourceMutation(resource, 'delete');
+  const { isPending, deleteRecord } = useDeleteRecord(resource);
 
   async function remove() {
     const signal = getSignal();
-    const response = await mutate({ path: buildPathParams(operation, id) });
+    const response = await deleteRecord(id);
     if (response !== undefined && !signal.aborted) openAddress(listAddress);
   }
 

@@ -6,7 +6,7 @@ import { Brand, brandClass, CentredCard } from '../../ui/brand.tsx';
 import * as brand from '../brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
-import { useApiMutation } from '../../ui/use-api-mutation.ts';
+import { useApiMutation } from '../../engine/mutations/use-api-mutation.ts';
 import styles from '../../ui/sign-in/sign-in-card.module.css';
 import { SignInFields } from '../../ui/sign-in/sign-in-form.tsx';
 

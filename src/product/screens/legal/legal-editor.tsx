@@ -15,7 +15,7 @@ import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../../ui/rich-text/sanitize-html.ts';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../../ui/keyboard.ts';
 import { DraftAlert, useUnsavedChanges } from '../../../ui/feedback/unsaved-changes.tsx';
-import { useApiMutation } from '../../../ui/use-api-mutation.ts';
+import { useApiMutation } from '../../../engine/mutations/use-api-mutation.ts';
 import { toastError } from '../../../ui/feedback/toast.tsx';
 import { useLifetimeSignal, useTimeout } from '../../../ui/use-lifetime.ts';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
@@ -38,7 +38,7 @@ interface LegalEditorProps {
 /** Edits a document. A failed save keeps the editor open with its content. */
 export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const { title, operations, successMessage } = document;
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const api = useApi();
   const store = useSessionStore();
   const query = legalTextQuery(api, document);
@@ -53,7 +53,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     invalidates: [operations.read],
     // Shows the saved text at once, before the refetch.
     onSuccess: (_, { body }) =>
-      queries.setQueryData(query.queryKey, (body as { content: string }).content),
+      queryClient.setQueryData(query.queryKey, (body as { content: string }).content),
   });
   const message = warning ?? mutation.error?.message;
   const closeTimeout = useTimeout();

@@ -12,7 +12,7 @@ import { EditButton } from '../../../ui/edit-button.tsx';
 import { preload } from '../../../ui/loading/load-module.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
-import { useApiMutation } from '../../../ui/use-api-mutation.ts';
+import { useApiMutation } from '../../../engine/mutations/use-api-mutation.ts';
 import { detailFields, formFields, toFormValues, profileOperation } from './profile-form.ts';
 
 /** How long the dialog shows the saved values before it closes. */

@@ -1,12 +1,12 @@
-import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
-import { acceptGone } from '../api/api-error.ts';
-import type { OperationKey, ResponseBody } from '../api/contract.ts';
-import type { AnyRequestParams } from '../api/create-api.ts';
-import type { MutationMeta } from '../api/query-client.ts';
-import { useApi, useSessionStore } from '../session/session-context.ts';
-import { confirmInSession } from './confirm-in-session.ts';
-import { toastError } from './feedback/toast.tsx';
+import { acceptGone, gone } from '../../api/api-error.ts';
+import type { OperationKey, ResponseBody } from '../../api/contract.ts';
+import type { AnyRequestParams } from '../../api/create-api.ts';
+import { invalidateOperations } from '../../api/query-client.ts';
+import { useApi, useSessionStore } from '../../session/session-context.ts';
+import { confirmInSession } from '../../ui/confirm-in-session.ts';
+import { dismissError, toastError, toastSuccess } from '../../ui/feedback/toast.tsx';
 
 export type MutationInput = Pick<AnyRequestParams, 'path' | 'body'>;
 
@@ -26,8 +26,19 @@ interface SentRequest extends MutationInput {
   sender: string;
 }
 
+/** What the administrator is told of a mutation, and what is read again after it. */
+interface MutationOutcome {
+  successMessage?: string | undefined;
+  /** Takes its place where a deletion finds that the record was gone already, which counts as success. */
+  goneMessage?: string | undefined;
+  /** The operations whose queries are invalidated. */
+  invalidates?: readonly OperationKey[];
+  /** Whether the mutation is pending until the invalidated queries are refetched, so that a row cannot be deleted twice. */
+  awaitsRefetch?: boolean;
+}
+
 /** An operation that changes data on the server, and what follows its success. */
-export interface MutationOptions<Key extends OperationKey> extends MutationMeta {
+export interface MutationOptions<Key extends OperationKey> extends MutationOutcome {
   operation: Key;
   /** The question that is asked before the request is sent. */
   confirm?: string | undefined;
@@ -54,24 +65,49 @@ export interface ApiMutation<Key extends OperationKey = OperationKey> {
   ) => Promise<ResponseBody<Key> | undefined>;
 }
 
-/** Changes data on the server; all forms and buttons use this. The query client shows the toasts. */
+/** What has become of a mutation. */
+interface SettledMutation {
+  response?: unknown;
+  error: Error | null;
+  /** What it does: its failure is over once the same operation has succeeded on the same record. */
+  source?: string;
+}
+
+/** Says what has become of a mutation, and reads again what it has changed. */
+export async function settleMutation(
+  queryClient: QueryClient,
+  { response, error, source }: SettledMutation,
+  outcome: MutationOutcome = {},
+): Promise<void> {
+  if (error) {
+    // A request is aborted when its session has ended.
+    if (error.name !== 'AbortError') toastError(error.message, source);
+    return;
+  }
+  if (source !== undefined) dismissError(source);
+  const message = response === gone ? outcome.goneMessage : outcome.successMessage;
+  if (message) toastSuccess(message);
+  const refetched = invalidateOperations(queryClient, outcome.invalidates);
+  if (outcome.awaitsRefetch) await refetched;
+}
+
+/** Changes data on the server; all forms and buttons use this, and what follows their success stands here. */
 export function useApiMutation<Key extends OperationKey>(
   options: MutationOptions<Key>,
 ): ApiMutation<Key> {
-  const { operation, confirm, onResponse, onSuccess, ...meta } = options;
+  const { operation, confirm, onResponse, onSuccess, ...outcome } = options;
   const api = useApi();
   const store = useSessionStore();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const sender = useId();
   const { isPending, error, mutateAsync } = useMutation({
     mutationKey: [operation],
-    meta,
     async mutationFn({ path, body }: SentRequest) {
       const sessionSignal = store.getSignal();
       try {
         const response = (await api
           .requestByKey(operation, { path, body })
-          .catch(meta.goneMessage ? acceptGone : undefined)
+          .catch(outcome.goneMessage ? acceptGone : undefined)
           .finally(store.refresh)) as ResponseBody<Key>;
         onResponse?.(response, { path, body });
         return response;
@@ -81,6 +117,13 @@ export function useApiMutation<Key extends OperationKey>(
       }
     },
     ...(onSuccess && { onSuccess }),
+    // Not in `onSuccess`: the message follows what the options do then, which may fail.
+    onSettled: (response, failure, { path }) =>
+      settleMutation(
+        queryClient,
+        { response, error: failure, source: hashKey([operation, path]) },
+        outcome,
+      ),
   });
 
   const mutate = useCallback(
@@ -92,7 +135,7 @@ export function useApiMutation<Key extends OperationKey>(
       const createRequest = () => ({ ...input, token: store.get()?.token, sender });
       /** Not `isPending`, which is about this component: a form may have been left while its request is pending. */
       function refuseIfSending(): boolean {
-        const pendingCount = queries.isMutating({
+        const pendingCount = queryClient.isMutating({
           mutationKey: [operation],
           predicate: ({ state }) =>
             isSameTarget(operation, state.variables as SentRequest, createRequest()),
@@ -114,7 +157,7 @@ export function useApiMutation<Key extends OperationKey>(
       // A failure was shown by then.
       return mutateAsync(createRequest(), { onError }).catch(() => undefined);
     },
-    [operation, confirm, store, queries, mutateAsync, sender],
+    [operation, confirm, store, queryClient, mutateAsync, sender],
   );
 
   return { operation, isPending, error, mutate };

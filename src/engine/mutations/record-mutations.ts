@@ -1,0 +1,114 @@
+/** What follows when a record is created, updated or deleted. */
+import { useCallback } from 'react';
+import { gone } from '../../api/api-error.ts';
+import { buildPathParams } from '../../api/path-params.ts';
+import { type Realtime, useRealtime } from '../../realtime/create-realtime.ts';
+import { createEntryState } from '../../session/history-entry.ts';
+import type { PreferencesStore } from '../../session/preferences.ts';
+import { usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
+import type { SessionStore } from '../../session/session-store.ts';
+import { useRouter } from '../../ui/route-link.tsx';
+import { useTimeout } from '../../ui/use-lifetime.ts';
+import type { MutationKind } from '../config/mutation-config.ts';
+import { selectRecord } from '../config/record-response.ts';
+import { getId, getReaders, type Resource } from '../config/resource.ts';
+import { forgetRecord } from '../config/selection.ts';
+import { type ApiMutation, useApiMutation } from './use-api-mutation.ts';
+
+/** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
+export function getMutation<Kind extends MutationKind>(resource: Resource, kind: Kind) {
+  const operation = resource.operations[kind];
+  const config = resource.mutations[kind];
+  if (!operation || !config) {
+    throw new Error(
+      `The resource "${resource.name}" has no ${kind} operation: add it to its \`operations\`.`,
+    );
+  }
+  return { operation, config };
+}
+
+/**
+ * Saves a new or a changed record. Then a toast says so, what shows the record is read again, and what the resource
+ * configures is done, whatever is shown by then; but the redirect is for the form that was saved to start, which aborts
+ * the signal when it is left. A redirect to the list leads to `listAddress`: by default its first page without a search,
+ * which marks the record if it is new.
+ */
+export function useSaveRecord(
+  resource: Resource,
+  kind: 'create' | 'update',
+  listAddress = resource.routes.list,
+) {
+  const realtime = useRealtime();
+  const { router } = useRouter();
+  const redirect = useTimeout();
+  const { operation, config } = getMutation(resource, kind);
+  const { isPending, error, mutate } = useApiMutation({
+    operation,
+    successMessage: config.successMessage,
+    onResponse: (response) => config.onSuccess?.(response, { realtime }),
+    invalidates: kind === 'update' ? getReaders(resource) : [resource.operations.list],
+  });
+
+  function startRedirect(response: unknown) {
+    const { redirectTo, redirectDelayMs } = config;
+    const address = redirectTo === resource.routes.list ? listAddress : redirectTo;
+    const added = kind === 'create' ? selectRecord(resource)(response) : undefined;
+    const state = createEntryState(added ? { addedId: getId(resource, added) } : {});
+    redirect.start(() => {
+      // The administrator may have chosen another screen, whose code is still loading.
+      if (router.state.navigation.state === 'loading') return;
+      void router.navigate(address, { state });
+    }, redirectDelayMs);
+  }
+
+  const save: ApiMutation['mutate'] = async (request, signal, onError) => {
+    const response = await mutate(request, signal, onError);
+    // The form that is shown by then may be another one, which is not saved.
+    if (response !== undefined && !signal?.aborted) startRedirect(response);
+    return response;
+  };
+
+  return { operation, isPending, error, mutate: save, cancelRedirect: redirect.cancel };
+}
+
+interface DeletionContext {
+  store: SessionStore;
+  preferences: PreferencesStore;
+  realtime: Realtime;
+}
+
+/** Does what follows on the response to a deletion, whoever is signed in by then. */
+export function handleDeletion(
+  resource: Resource,
+  id: string,
+  response: unknown,
+  context: DeletionContext,
+): void {
+  forgetRecord(resource, id, context);
+  if (response !== gone) getMutation(resource, 'delete').config.onSuccess?.(response, context);
+}
+
+/** Deletes a record after a confirmation. It is pending until the list is read again. */
+export function useDeleteRecord(resource: Resource) {
+  const store = useSessionStore();
+  const preferences = usePreferencesStore();
+  const realtime = useRealtime();
+  const { operation, config } = getMutation(resource, 'delete');
+  const { isPending, mutate } = useApiMutation({
+    operation,
+    confirm: config.confirm,
+    successMessage: config.successMessage,
+    goneMessage: `This ${resource.labels.singular.toLowerCase()} was gone already.`,
+    onResponse(response, { path = {} }) {
+      const id = Object.values(path).join();
+      handleDeletion(resource, id, response, { store, preferences, realtime });
+    },
+    invalidates: [resource.operations.list],
+    awaitsRefetch: true,
+  });
+  const deleteRecord = useCallback(
+    (id: string) => mutate({ path: buildPathParams(operation, id) }),
+    [operation, mutate],
+  );
+  return { isPending, deleteRecord };
+}
