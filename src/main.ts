@@ -17,23 +17,23 @@ async function createConsole(mayReload: boolean) {
   return module.createConsole(deployment);
 }
 
-let creation: ReturnType<typeof createConsole> | undefined;
-
-/** Creates the console, once; a failed attempt is repeated by the next call. */
-function loadConsole(mayReload = true) {
-  creation ??= createConsole(mayReload).catch((error: unknown) => {
-    creation = undefined;
-    throw error;
-  });
-  return creation;
-}
-
 const isSignInAddress = () => /^(#\/?)?$/.test(window.location.hash);
 
 /** Whether the address, or a session, needs more than the sign-in form: the router, the API client and the screens. */
 const needsConsole = () => !isSignInAddress() || hasStoredToken();
 
 async function start() {
+  let creation: ReturnType<typeof createConsole> | undefined;
+
+  /** Creates the console, once; a failed attempt is repeated by the next call. */
+  function loadConsole(mayReload = true) {
+    creation ??= createConsole(mayReload).catch((error: unknown) => {
+      creation = undefined;
+      throw error;
+    });
+    return creation;
+  }
+
   // At the same time as the page, which shows why if this fails.
   if (needsConsole()) loadConsole().catch(() => undefined);
   const page = await loadModule(() => import('./app/page.tsx'));

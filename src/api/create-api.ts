@@ -10,7 +10,7 @@ import type {
   ResponseBody,
 } from './contract.ts';
 import { canCarry, chooseRedirect } from './credential.ts';
-import { createNetworkError } from './network-error.ts';
+import { createCauseFinder, createNetworkError } from './network-error.ts';
 import type { ListResponse } from './list-response.ts';
 import { parseResponse } from './parse-response.ts';
 import { createQueryWriter } from './query-string.ts';
@@ -77,6 +77,7 @@ export function createApi(options: ApiOptions) {
   const send = createClient({ baseUrl, ...(fetch && { fetch }) }).request as unknown as Send;
   /** The operations that have had a response. */
   const respondedKeys = new Set<string>();
+  const findCause = createCauseFinder();
 
   /** Throws for a key that is not in the contract. */
   function getOperation(key: string): Operation {
@@ -131,7 +132,7 @@ export function createApi(options: ApiOptions) {
       parseAs: 'stream',
     };
     const hasJson = operation.bodyType === 'json' && body !== undefined;
-    const failure = { baseUrl, key, operation, timeoutMs, hasJson };
+    const failure = { baseUrl, key, operation, timeoutMs, hasJson, findCause };
     const throwNetworkError = (isPartial: boolean) => async (reason: unknown) => {
       signal?.throwIfAborted();
       const hadResponse = respondedKeys.has(key);

@@ -13,6 +13,8 @@ interface Failure {
   isPartial: boolean;
   /** Whether the operation has had a response before: then policy and CORS allow it. */
   hadResponse: boolean;
+  /** Why requests to another origin fail. */
+  findCause: (origin: string) => Promise<Cause>;
 }
 
 /** The error of a request without a complete response. The browser's own message is at its end, to be searched for. */
@@ -33,7 +35,7 @@ export async function createNetworkError(failure: Failure, reason: unknown): Pro
 
 /** What happened and what to do, without a full stop at the end. */
 async function explain(failure: Failure): Promise<string> {
-  const { baseUrl, operation, isPartial, hadResponse } = failure;
+  const { baseUrl, operation, isPartial, hadResponse, findCause } = failure;
   const page = globalThis.location;
   const origin = URL.parse(baseUrl, page?.href)?.origin ?? 'The server';
   if (isPartial) return `${origin} broke off its answer to ${operation.id}. Try again`;
@@ -74,14 +76,16 @@ type Cause = 'policy' | 'cors' | 'unreachable';
 /** How long the result of a probe is used, so that retries do not repeat it. */
 const probeMaxAgeMs = 10_000;
 
-let latestProbe: Promise<Cause> | undefined;
-
-function findCause(origin: string): Promise<Cause> {
-  if (!latestProbe) {
-    latestProbe = probe(origin);
-    setTimeout(() => (latestProbe = undefined), probeMaxAgeMs);
-  }
-  return latestProbe;
+/** Creates a function that finds the cause, and keeps it for a while. */
+export function createCauseFinder(): (origin: string) => Promise<Cause> {
+  let latestProbe: Promise<Cause> | undefined;
+  return (origin) => {
+    if (!latestProbe) {
+      latestProbe = probe(origin);
+      setTimeout(() => (latestProbe = undefined), probeMaxAgeMs);
+    }
+    return latestProbe;
+  };
 }
 
 const probeTimeoutMs = 3000;

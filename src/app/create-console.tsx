@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
+import { SelectionContext } from '../engine/config/selection.ts';
 import { RealtimeContext } from '../realtime/create-realtime.ts';
 import { createReturnState, readReturnTo } from '../session/require-auth.tsx';
 import { SessionContext } from '../session/session-context.ts';
@@ -66,9 +67,11 @@ export function createConsole(deployment: DeploymentResponse) {
     element: (
       <SessionContext value={services}>
         <RealtimeContext value={realtime}>
-          <QueryClientProvider client={queries}>
-            <RouterProvider router={router} onError={onError} />
-          </QueryClientProvider>
+          <SelectionContext value={services.getSelection}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider router={router} onError={onError} />
+            </QueryClientProvider>
+          </SelectionContext>
         </RealtimeContext>
       </SessionContext>
     ),

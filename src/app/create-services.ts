@@ -3,6 +3,7 @@ import { findResponseSchema, parsePath } from '../api/response-parts.ts';
 import { signIn } from '../product/sign-in.ts';
 import { createApi } from '../api/create-api.ts';
 import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts';
+import { createSelections } from '../engine/config/selection.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
 import { getBrowserStorage } from '../session/browser-storage.ts';
 import { createDrafts } from '../session/drafts.ts';
@@ -88,6 +89,8 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
     drafts,
     preferences,
     entryViews: createEntryViews(),
+    leaveWarnings: new Set<string>(),
+    getSelection: createSelections(store),
     queries,
     realtime,
     isPrefetchEnabled: deployment.prefetch,

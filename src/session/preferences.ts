@@ -99,13 +99,13 @@ export function createPreferencesStore(
   let lastOwner = getOwner();
   session.subscribe(() => {
     const owner = getOwner();
-    if (lastOwner !== undefined && owner !== lastOwner) forgetRecords(lastOwner);
+    if (lastOwner !== undefined && owner !== lastOwner) removeRecentRecords(lastOwner);
     lastOwner = owner;
     update();
   });
 
   /** Records name people: who signs out on a shared computer leaves no names behind. */
-  const forgetRecords = (owner: string) =>
+  const removeRecentRecords = (owner: string) =>
     store(owner, { ...parse(readAll()[owner]), recentRecords: [] });
 
   return {
@@ -131,8 +131,8 @@ type RecordKey = Pick<RecentRecord, 'resource' | 'id'>;
 
 const isSame = (a: RecordKey, b: RecordKey) => a.resource === b.resource && a.id === b.id;
 
-/** Forgets a record that was deleted. */
-export function forgetRecentRecord(preferences: PreferencesStore, record: RecordKey): void {
+/** Removes a record that was deleted. */
+export function removeRecentRecord(preferences: PreferencesStore, record: RecordKey): void {
   const { recentRecords } = preferences.get();
   const others = recentRecords.filter((other) => !isSame(other, record));
   if (others.length < recentRecords.length) preferences.set({ recentRecords: others });

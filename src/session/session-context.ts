@@ -22,6 +22,8 @@ interface SessionContextValue {
   drafts: Drafts;
   preferences: PreferencesStore;
   entryViews: EntryViews;
+  /** What would be lost by leaving the page or signing out, a sentence each. */
+  leaveWarnings: Set<string>;
   /** The `prefetch` of `config.json`. */
   isPrefetchEnabled: boolean;
 }
@@ -44,6 +46,9 @@ export const useSessionStore = (): SessionStore => useSessionContext().store;
 
 /** How the pages of the history entries were left. */
 export const useEntryViews = (): EntryViews => useSessionContext().entryViews;
+
+/** What would be lost by leaving the page or signing out; a component adds to it with `useLeaveWarning`. */
+export const useLeaveWarnings = (): Set<string> => useSessionContext().leaveWarnings;
 
 /** Changes preferences; a component that shows them uses `usePreferences`. */
 export const usePreferencesStore = (): PreferencesStore => useSessionContext().preferences;

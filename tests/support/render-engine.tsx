@@ -10,6 +10,7 @@ import { createResourceRoutes } from '../../src/app/router.tsx';
 import { operations as consoleOperations } from '../../src/api/contract.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
+import { createSelections, SelectionContext } from '../../src/engine/config/selection.ts';
 import { ResourcesContext } from '../../src/engine/config/resources-context.ts';
 import { createRealtime, RealtimeContext } from '../../src/realtime/create-realtime.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
@@ -92,11 +93,13 @@ export async function renderEngine({
     <SessionContext value={{ ...session, isPrefetchEnabled }}>
       <RealtimeContext value={createRealtime({ url: baseUrl, getToken: () => token })}>
         <ResourcesContext value={resources}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-            <Toaster />
-            <JobCards />
-          </QueryClientProvider>
+          <SelectionContext value={createSelections(store)}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+              <Toaster />
+              <JobCards />
+            </QueryClientProvider>
+          </SelectionContext>
         </ResourcesContext>
       </RealtimeContext>
     </SessionContext>,

@@ -24,6 +24,7 @@ export function createTestSession(options: Pick<ApiOptions, 'baseUrl' | 'operati
     drafts: createDrafts(store),
     preferences: createPreferencesStore(localStorage, window, store),
     entryViews: createEntryViews(),
+    leaveWarnings: new Set<string>(),
     isPrefetchEnabled: false,
   };
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationKey } from '../../src/api/contract.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
-import { getSelection } from '../../src/engine/config/selection.ts';
+import { createSelections } from '../../src/engine/config/selection.ts';
 import { runAction } from '../../src/engine/list/bulk-actions.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
@@ -22,7 +22,8 @@ test('An action leaves out what another job works on, which stays locked', async
   const confirm = vi.fn(() => true);
   vi.stubGlobal('window', { confirm });
   const records = ['a', 'b', 'c'].map((_id) => ({ _id, name: 'Tom' }));
-  const selection = getSelection(store, resource);
+  const getSelection = createSelections(store);
+  const selection = getSelection(resource);
   selection.selectAll(records, true);
   const other = Promise.withResolvers<void>();
   const otherJob = selection.lockWhile(['a'], () => other.promise);
@@ -38,6 +39,7 @@ test('An action leaves out what another job works on, which stays locked', async
       api: { requestByKey } as unknown as Api,
       queryClient: new QueryClient(),
       store,
+      getSelection,
       preferences: createPreferencesStore(storage, events, store),
     },
   );

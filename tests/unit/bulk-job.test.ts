@@ -4,7 +4,7 @@ import { acceptGone, createHttpError, gone } from '../../src/api/api-error.ts';
 import type { OperationKey } from '../../src/api/contract.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
-import { getSelection } from '../../src/engine/config/selection.ts';
+import { createSelections } from '../../src/engine/config/selection.ts';
 import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { openTab } from '../support/memory-session.ts';
 import { resolvePets } from '../support/resolve-pets.ts';
@@ -35,7 +35,8 @@ function setUp(respond?: (id: string) => Promise<object>) {
   };
   const queryClient = new QueryClient();
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
-  const context = { api: { requestByKey } as unknown as Api, queryClient, store };
+  const api = { requestByKey } as unknown as Api;
+  const context = { api, queryClient, store, getSelection: createSelections(store) };
   const task: Omit<BulkTask, 'records'> = {
     resource,
     operation: 'DELETE /pets/{id}' as OperationKey,
@@ -45,12 +46,9 @@ function setUp(respond?: (id: string) => Promise<object>) {
     acceptError: acceptGone,
     invalidates: [resource.operations.list],
   };
-  const selection = getSelection(store, resource);
+  const selection = context.getSelection(resource);
   /** Starts the job for records, which are selected. */
-  function start(
-    records: BulkTask['records'],
-    more: Pick<BulkTask, 'confirm' | 'onResponse'> = {},
-  ) {
+  function start(records: BulkTask['records'], more: Partial<BulkTask> = {}) {
     selection.selectAll(records, true);
     void startBulkJob({ ...task, records, ...more }, context);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readStoredTheme } from '../../src/session/browser-storage.ts';
 import {
   createPreferencesStore,
-  forgetRecentRecord,
+  removeRecentRecord,
   rememberRecord,
 } from '../../src/session/preferences.ts';
 import { createMemoryStorage, openTab } from '../support/memory-session.ts';
@@ -144,7 +144,7 @@ describe('The records opened last', () => {
       ...user('a', 'Noir'),
       resource: 'genres',
     });
-    forgetRecentRecord(preferences, { resource: 'users', id: 'a' });
+    removeRecentRecord(preferences, { resource: 'users', id: 'a' });
     expect(list()).toEqual(['a Noir']);
   });
 
@@ -152,7 +152,7 @@ describe('The records opened last', () => {
     const { preferences } = openRecords(user('a'));
     const set = vi.spyOn(preferences, 'set');
     rememberRecord(preferences, user('a'));
-    forgetRecentRecord(preferences, { resource: 'users', id: 'b' });
+    removeRecentRecord(preferences, { resource: 'users', id: 'b' });
     expect(set).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSelection, getSelection } from '../../src/engine/config/selection.ts';
+import { createSelection, createSelections } from '../../src/engine/config/selection.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { openTab } from '../support/memory-session.ts';
 
@@ -59,18 +59,20 @@ describe('A selection', () => {
 
 test('The selections of a session are separate for each resource, stay when the same administrator gets another token, and are forgotten at a sign-out', () => {
   const { store } = openTab();
-  const users = getSelection(store, resource);
-  expect(getSelection(store, { ...resource, name: 'stories' })).not.toBe(users);
+  const getSelection = createSelections(store);
+  const users = getSelection(resource);
+  expect(getSelection({ ...resource, name: 'stories' })).not.toBe(users);
   users.selectAll(toRows('a'), true);
   store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
-  expect(getSelection(store, resource)).toBe(users);
+  expect(getSelection(resource)).toBe(users);
   store.signOut({ kind: 'manual' });
-  expect(getSelection(store, resource).getState().records.size).toBe(0);
+  expect(getSelection(resource).getState().records.size).toBe(0);
 });
 
 test('The selections of a session are forgotten when another administrator signs in', () => {
   const { store } = openTab();
-  getSelection(store, resource).selectAll(toRows('a'), true);
+  const getSelection = createSelections(store);
+  getSelection(resource).selectAll(toRows('a'), true);
   store.signIn({ token: 't2', user: { email: 'bob@example.com' } });
-  expect(getSelection(store, resource).getState().records.size).toBe(0);
+  expect(getSelection(resource).getState().records.size).toBe(0);
 });

@@ -1,6 +1,6 @@
+import { createContext, use } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { forgetRecentRecord, type PreferencesStore } from '../../session/preferences.ts';
-import { useSessionStore } from '../../session/session-context.ts';
+import { removeRecentRecord, type PreferencesStore } from '../../session/preferences.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { getId, type Resource, type ResourceRecord } from './resource.ts';
 
@@ -90,29 +90,39 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
 
 export type Selection = ReturnType<typeof createSelection>;
 
-/** The selections of a session, by the name of the resource. Its signal stays while the same administrator renews it. */
-const selections = new WeakMap<AbortSignal, Map<string, Selection>>();
+/** Returns what is selected in the list of a resource. It stays while pages are turned and other screens are open. */
+export type GetSelection = (resource: Resource) => Selection;
 
-/** What is selected in the list of a resource. It stays while pages are turned and other screens are open. */
-export function getSelection(store: SessionStore, resource: Resource): Selection {
-  const signal = store.getSignal();
-  const ofSession = selections.get(signal) ?? new Map<string, Selection>();
-  selections.set(signal, ofSession);
-  const selection = ofSession.get(resource.name) ?? createSelection(resource);
-  ofSession.set(resource.name, selection);
-  return selection;
+/** Creates the selections of all lists, which last as long as the session. */
+export function createSelections(store: SessionStore): GetSelection {
+  let sessionSignal = store.getSignal();
+  const selections = new Map<string, Selection>();
+  return (resource) => {
+    // It stays while the same administrator renews the session.
+    if (sessionSignal !== store.getSignal()) selections.clear();
+    sessionSignal = store.getSignal();
+    const selection = selections.get(resource.name) ?? createSelection(resource);
+    selections.set(resource.name, selection);
+    return selection;
+  };
 }
 
-/** Forgets a record that the server does not have any more: it is neither selected nor among those opened last. */
-export function forgetRecord(
-  resource: Resource,
-  id: string,
-  { store, preferences }: { store: SessionStore; preferences: PreferencesStore },
-): void {
-  getSelection(store, resource).selectAll([{ [resource.idProperty]: id }], false);
-  forgetRecentRecord(preferences, { resource: resource.name, id });
-}
+export const SelectionContext = createContext<GetSelection>(() => {
+  throw new Error('No SelectionContext provider found: render this inside of one.');
+});
+
+/** Returns a function that returns what is selected in the list of a resource. */
+export const useGetSelection = (): GetSelection => use(SelectionContext);
 
 /** What is selected in the list of a resource. */
-export const useSelection = (resource: Resource): Selection =>
-  getSelection(useSessionStore(), resource);
+export const useSelection = (resource: Resource): Selection => useGetSelection()(resource);
+
+/** Removes a record that the server does not have any more from the selection, and from those opened last. */
+export function discardRecord(
+  resource: Resource,
+  id: string,
+  { getSelection, preferences }: { getSelection: GetSelection; preferences: PreferencesStore },
+): void {
+  getSelection(resource).selectAll([{ [resource.idProperty]: id }], false);
+  removeRecentRecord(preferences, { resource: resource.name, id });
+}

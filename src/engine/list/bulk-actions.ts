@@ -10,7 +10,7 @@ import {
   type ResourceRecord,
   getReaders,
 } from '../config/resource.ts';
-import { forgetRecord, getSelection } from '../config/selection.ts';
+import { discardRecord } from '../config/selection.ts';
 import { getMutation, handleDeletion } from '../mutations/record-mutations.ts';
 import { type BulkContext, startBulkJob } from './bulk-job.ts';
 import { fetchRecords, type KnownRecords } from './fetch-records.ts';
@@ -53,7 +53,7 @@ export async function runAction(
 ): Promise<void> {
   const plural = resource.labels.plural.toLowerCase();
   // What another job works on is left out.
-  const { locked } = getSelection(context.store, resource).getState();
+  const { locked } = context.getSelection(resource).getState();
   const free = selected.filter((record) => !locked.has(getId(resource, record)));
   const known = { records: free, outdated };
   const current = when ? await readCurrent(resource, label, known, context) : free;
@@ -90,9 +90,9 @@ async function readCurrent(
   const signal = store.getSignal();
   const current: ResourceRecord[] = [];
   const ids = known.records.map((record) => getId(resource, record));
-  const onGone = (id: string) => forgetRecord(resource, id, context);
+  const onGone = (id: string) => discardRecord(resource, id, context);
   try {
-    await getSelection(store, resource).lockWhile(ids, async () => {
+    await context.getSelection(resource).lockWhile(ids, async () => {
       for await (const { rows } of fetchRecords(api, resource, known, signal, onGone))
         current.push(...rows);
     });

@@ -12,7 +12,7 @@ import { type JobContext, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
 import { maxConcurrentRequests } from '../config/fetch-rows.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
-import { getSelection } from '../config/selection.ts';
+import type { GetSelection } from '../config/selection.ts';
 import { respectRateLimit } from './rate-limit.ts';
 
 /** What a job sends for each of its records. */
@@ -39,6 +39,7 @@ export interface BulkContext {
   api: Api;
   queryClient: QueryClient;
   store: SessionStore;
+  getSelection: GetSelection;
 }
 
 /** "12 deleted, 1 failed, 3 cancelled" */
@@ -55,7 +56,7 @@ const summarise = (counts: [count: number, end: string][]) =>
 export async function startBulkJob(task: BulkTask, context: BulkContext): Promise<void> {
   const { resource, operation, label } = task;
   const { api, queryClient, store } = context;
-  const selection = getSelection(store, resource);
+  const selection = context.getSelection(resource);
   const idOf = (record: ResourceRecord) => getId(resource, record);
   const { locked } = selection.getState();
   const records = task.records.filter((record) => !locked.has(idOf(record)));

@@ -10,7 +10,7 @@ import { deleteRecords, runAction } from './bulk-actions.ts';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './use-export.ts';
 import styles from './selection-bar.module.css';
-import { useSelection } from '../config/selection.ts';
+import { useGetSelection, useSelection } from '../config/selection.ts';
 import type { TableFrameProps } from './table-frame.tsx';
 
 /** How many records are selected, and what can be done with them. */
@@ -22,6 +22,7 @@ export function SelectionBar({ resource, rows }: Pick<TableFrameProps, 'resource
     api: useApi(),
     queryClient: useQueryClient(),
     store: useSessionStore(),
+    getSelection: useGetSelection(),
     preferences: usePreferencesStore(),
     realtime: useRealtime(),
   };

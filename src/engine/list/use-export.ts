@@ -6,7 +6,7 @@ import { toastError } from '../../ui/feedback/toast.tsx';
 import { loadModule } from '../../ui/loading/load-module.ts';
 import type { Resource } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
-import { forgetRecord } from '../config/selection.ts';
+import { discardRecord, useGetSelection } from '../config/selection.ts';
 import { arrangeColumns } from './columns.ts';
 import type { ExportSource } from './export-records.ts';
 
@@ -18,6 +18,7 @@ export function useExport(resource: Resource) {
   const api = useApi();
   const store = useSessionStore();
   const preferences = usePreferencesStore();
+  const getSelection = useGetSelection();
   const resources = use(ResourcesContext);
   const label = `Exporting ${resource.labels.plural.toLowerCase()}`;
   const isExporting = useStore(jobStore, (jobs) => isRunning(jobs, label));
@@ -28,7 +29,7 @@ export function useExport(resource: Resource) {
     try {
       const { exportRecords } = await loadModule(loadExport);
       if (sessionSignal.aborted || isRunning(jobStore.getState(), label)) return;
-      const onGone = (id: string) => forgetRecord(resource, id, { store, preferences });
+      const onGone = (id: string) => discardRecord(resource, id, { getSelection, preferences });
       const context = { label, resource, columns, api, resources, store, onGone };
       await exportRecords({ ...source, ...context });
     } catch (error) {

@@ -5,14 +5,13 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { type Realtime, useRealtime } from '../../realtime/create-realtime.ts';
 import { createEntryState } from '../../session/history-entry.ts';
 import type { PreferencesStore } from '../../session/preferences.ts';
-import { usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
-import type { SessionStore } from '../../session/session-store.ts';
+import { usePreferencesStore } from '../../session/session-context.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { MutationKind } from '../config/mutation-config.ts';
 import { selectRecord } from '../config/record-response.ts';
 import { getId, getReaders, type Resource } from '../config/resource.ts';
-import { forgetRecord } from '../config/selection.ts';
+import { discardRecord, type GetSelection, useGetSelection } from '../config/selection.ts';
 import { type ApiMutation, useApiMutation } from './use-api-mutation.ts';
 
 /** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
@@ -72,7 +71,7 @@ export function useSaveRecord(
 }
 
 interface DeletionContext {
-  store: SessionStore;
+  getSelection: GetSelection;
   preferences: PreferencesStore;
   realtime: Realtime;
 }
@@ -84,13 +83,13 @@ export function handleDeletion(
   response: unknown,
   context: DeletionContext,
 ): void {
-  forgetRecord(resource, id, context);
+  discardRecord(resource, id, context);
   if (response !== gone) getMutation(resource, 'delete').config.onSuccess?.(response, context);
 }
 
 /** Deletes a record after a confirmation. It is pending until the list is read again. */
 export function useDeleteRecord(resource: Resource) {
-  const store = useSessionStore();
+  const getSelection = useGetSelection();
   const preferences = usePreferencesStore();
   const realtime = useRealtime();
   const { operation, config } = getMutation(resource, 'delete');
@@ -101,7 +100,7 @@ export function useDeleteRecord(resource: Resource) {
     goneMessage: `This ${resource.labels.singular.toLowerCase()} was gone already.`,
     onResponse(response, { path = {} }) {
       const id = Object.values(path).join();
-      handleDeletion(resource, id, response, { store, preferences, realtime });
+      handleDeletion(resource, id, response, { getSelection, preferences, realtime });
     },
     invalidates: [resource.operations.list],
     awaitsRefetch: true,

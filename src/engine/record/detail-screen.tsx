@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { isGone } from '../../api/api-error.ts';
 import { rememberRecord } from '../../session/preferences.ts';
-import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
+import { useApi, usePreferencesStore } from '../../session/session-context.ts';
 import { BackLink, RouteLink } from '../../ui/route-link.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
 import { findRow, recordQuery } from '../config/queries.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
-import { forgetRecord } from '../config/selection.ts';
+import { discardRecord, useGetSelection } from '../config/selection.ts';
 import { ActionGroup } from './action-group.tsx';
 import { DetailList } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
@@ -64,19 +64,19 @@ export function DetailScreen({ resource }: { resource: Resource }) {
 function useRecordVisit({ resource, id, query }: RecordProps): void {
   const { data, error, isPlaceholderData } = query;
   const preferences = usePreferencesStore();
-  const store = useSessionStore();
+  const getSelection = useGetSelection();
   const queryClient = useQueryClient();
   const label = data && !isPlaceholderData && (resource.recordLabel(data) || id);
   const hasGone = isGone(error);
 
   useEffect(() => {
     if (hasGone) {
-      forgetRecord(resource, id, { store, preferences });
+      discardRecord(resource, id, { getSelection, preferences });
       void queryClient.invalidateQueries({ queryKey: [resource.operations.list] });
     } else if (label) {
       rememberRecord(preferences, { resource: resource.name, id, label });
     }
-  }, [preferences, store, queryClient, resource, id, label, hasGone]);
+  }, [preferences, getSelection, queryClient, resource, id, label, hasGone]);
 }
 
 /** One record, read-only, with an edit dialog if the resource can be updated. */

@@ -6,7 +6,7 @@ import { focusMain, hasFocusWithin } from '../focus.ts';
 import { formatCount } from '../format.ts';
 import styles from './job-cards.module.css';
 import { dismissJob, hasFailures, type Job, jobStore } from './jobs.ts';
-import { useLoss } from './unsaved-changes.tsx';
+import { useLeaveWarning } from './unsaved-changes.tsx';
 
 /** How long a result without failures is shown. */
 const resultDurationMs = 6000;
@@ -17,7 +17,7 @@ function JobCard({ job }: { job: Job }) {
   const card = useRef<HTMLElement>(null);
   const { title = label, failures = [], retry } = result ?? {};
   const isTemporary = result !== undefined && !hasFailures(result);
-  useLoss(result ? undefined : `“${label}” will end.`);
+  useLeaveWarning(result ? undefined : `“${label}” will end.`);
 
   useEffect(() => {
     if (!isTemporary) return undefined;

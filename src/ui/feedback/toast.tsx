@@ -13,7 +13,7 @@ interface ErrorToast {
   source: string | undefined;
 }
 
-/** The errors that are shown. */
+/** The errors that are shown. Like the toasts of react-toastify they belong to the page, which shows them before there are services. */
 let errors: readonly ErrorToast[] = [];
 
 function dismiss(isOver: (error: ErrorToast) => boolean): void {

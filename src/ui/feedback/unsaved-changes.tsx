@@ -1,24 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useSessionStore } from '../../session/session-context.ts';
+import { useLeaveWarnings, useSessionStore } from '../../session/session-context.ts';
 import { AlertBox } from './alert-box.tsx';
 
 const confirmation = 'You have unsaved changes. Leave without saving them?';
 
-const losses = new Set<string>();
-
-/** While there is something to lose, the browser asks before it leaves the page, and the question of signing out says it. */
-export function useLoss(loss: string | undefined): void {
-  useBeforeUnload((event) => loss !== undefined && event.preventDefault());
+/** While there is a warning, the browser asks before it leaves the page, and the question of signing out has its text. */
+export function useLeaveWarning(warning: string | undefined): void {
+  const warnings = useLeaveWarnings();
+  useBeforeUnload((event) => warning !== undefined && event.preventDefault());
   useEffect(() => {
-    if (loss === undefined) return undefined;
-    losses.add(loss);
-    return () => void losses.delete(loss);
-  }, [loss]);
+    if (warning === undefined) return undefined;
+    warnings.add(warning);
+    return () => void warnings.delete(warning);
+  }, [warning, warnings]);
 }
-
-/** What is lost now by leaving the page or signing out, a sentence each. */
-export const getLosses = (): string[] => [...losses];
 
 /**
  * Asks for confirmation before unsaved changes are lost by a link, Back, reload or closing the tab. Without a session
@@ -35,7 +31,7 @@ export function useUnsavedChanges(isDirty: boolean): { mayLeave: () => boolean }
     else blocker.reset();
   }, [blocker]);
 
-  useLoss(isDirty ? 'Your unsaved changes will be lost.' : undefined);
+  useLeaveWarning(isDirty ? 'Your unsaved changes will be lost.' : undefined);
 
   return {
     mayLeave() {

@@ -4,6 +4,7 @@ const timeoutMs = 120_000;
 /** A module that fails to load within this time after a reload is an error: no second reload. */
 const reloadWindowMs = 60_000;
 
+/** One for the page, whose code begins to load before there are services. */
 let reload = () => window.location.reload();
 
 /** Replaces the function that reloads the page, so that a pending navigation is not lost. */
