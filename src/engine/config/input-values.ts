@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { OptionSource } from './contract-types.ts';
 import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { Constraints } from '../../api/contract.ts';
@@ -91,9 +91,6 @@ export interface InputErrors {
 /** The errors of one part of a value. */
 export const getPartErrors = (errors: InputErrors | undefined, part: string | number) =>
   errors?.[part] as InputErrors | undefined;
-
-/** How often the form was submitted: each time, the items with an error open by themselves. */
-export const SubmitCount = createContext(0);
 
 /** A part of a value, such as a property of an object. */
 export interface PartProps {

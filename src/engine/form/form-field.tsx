@@ -19,11 +19,11 @@ import {
   type InputProps,
   joinIds,
   type PartProps,
-  SubmitCount,
 } from '../config/input-values.ts';
 import { isNullable } from '../config/choose-kind.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { describeValue, getInputKind, summariseItem } from '../inputs/input-kinds.tsx';
+import { SubmitCount } from '../inputs/submit-count.ts';
 import { StoredValue } from './stored-value.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 

@@ -9,9 +9,10 @@ import { type ComponentProps, type KeyboardEvent, use, useState } from 'react';
 import { Button, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isDeleteKey } from '../../ui/keyboard.ts';
-import { type InputProps, type PartProps, SubmitCount } from '../config/input-values.ts';
+import type { InputProps, PartProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
 import { isComplete, ItemFields } from './item-fields.tsx';
+import { SubmitCount } from './submit-count.ts';
 
 interface ArrayItemProps extends Pick<InputProps<unknown>, 'renderParts'> {
   /** Its label is its name: "Starter 2". */

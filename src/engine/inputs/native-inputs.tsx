@@ -1,6 +1,7 @@
 /** The browser's own inputs of values that are no texts. */
 import { useState } from 'react';
 import { getLabelId, controlClass } from '../../ui/field.tsx';
+import { isHexColour } from '../../ui/hex-colour.ts';
 import { getType } from '../config/choose-kind.ts';
 import { getAttributes, type InputProps, joinIds } from '../config/input-values.ts';
 import styles from './inputs.module.css';
@@ -111,8 +112,6 @@ export function TimeInput({ value, onChange, ...props }: InputProps<string>) {
   );
 }
 
-export const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
-
 /** `dcfce7` and `#fff` as `#rrggbb`; any other text stays as it is. */
 export const completeColour = (text: string) => {
   const [, digits = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text) ?? [];
@@ -138,9 +137,9 @@ export function ColourInput(props: InputProps<string>) {
         aria-label={subject === '' ? 'Pick a colour' : `Pick a colour: ${subject}`}
         data-tooltip={`Pick ${config.label.toLowerCase()}`}
         aria-describedby={getLabelId(id)}
-        data-empty={!isColour(value) || undefined}
+        data-empty={!isHexColour(value) || undefined}
         // Nearly white: choosing the colour that it already has fires no event, so white could not be chosen.
-        value={isColour(value) ? value : '#fffffe'}
+        value={isHexColour(value) ? value : '#fffffe'}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -21,7 +21,7 @@ interface AlertBoxProps {
 
 export function AlertBox({ variant = 'info', title, action, children }: AlertBoxProps) {
   return (
-    <div role="alert" className={`${styles.box} ${variant}`}>
+    <div role="alert" className={`${styles.box} ${styles[variant]}`}>
       <Icon of={icons[variant]} className={styles.icon} />
       <div className={styles.text}>
         {title && <strong>{title}</strong>}

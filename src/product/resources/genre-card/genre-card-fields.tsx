@@ -2,7 +2,7 @@ import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import type { RequestBody } from '../../../api/contract.ts';
 import { ImageCell } from '../../../engine/cells/cells.tsx';
 import type { FormSectionProps } from '../../../engine/config/resource.ts';
-import { isColour } from '../../../engine/inputs/native-inputs.tsx';
+import { isHexColour } from '../../../ui/hex-colour.ts';
 import { FileImage, useCroppedFileOf } from '../../../ui/cropper/preview.tsx';
 import { WarningNote } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -75,7 +75,7 @@ function getLuminance(colour: string): number {
 
 /** "Contrast 1.2 : 1, hard to read" for two colours with less than WCAG 2.2 asks for text, else nothing. */
 export function describeContrast({ colour, backgroundColour }: CardValues): string {
-  if (!isColour(colour) || !isColour(backgroundColour)) return '';
+  if (!isHexColour(colour) || !isHexColour(backgroundColour)) return '';
   const [darker = 0, lighter = 0] = [colour, backgroundColour]
     .map(getLuminance)
     .toSorted((a, b) => a - b);
@@ -88,6 +88,6 @@ export function describeContrast({ colour, backgroundColour }: CardValues): stri
 
 /** The colours of a genre's card; in place of one that is missing or invalid, that of the theme is used. */
 export const getCardColours = ({ colour, backgroundColour }: CardValues) => ({
-  ...(isColour(colour) && { color: colour }),
-  ...(isColour(backgroundColour) && { backgroundColor: backgroundColour }),
+  ...(isHexColour(colour) && { color: colour }),
+  ...(isHexColour(backgroundColour) && { backgroundColor: backgroundColour }),
 });
