@@ -38,7 +38,7 @@ function indexTypedAddresses(): () => void {
 /** Creates the services and the router, and connects them. */
 export function createConsole(deployment: DeploymentResponse) {
   const services = createServices(deployment, openSignIn);
-  const { store, drafts, queries, realtime, reporter } = services;
+  const { store, drafts, queryClient, realtime, reporter } = services;
   const updateHistoryIndex = indexTypedAddresses();
   const router = createRouter(services);
   router.subscribe(updateHistoryIndex);
@@ -68,7 +68,7 @@ export function createConsole(deployment: DeploymentResponse) {
       <SessionContext value={services}>
         <RealtimeContext value={realtime}>
           <SelectionContext value={services.getSelection}>
-            <QueryClientProvider client={queries}>
+            <QueryClientProvider client={queryClient}>
               <RouterProvider router={router} onError={onError} />
             </QueryClientProvider>
           </SelectionContext>

@@ -6,15 +6,15 @@ import type { Resource } from '../engine/config/resource.ts';
 import type { ProductScreen } from '../engine/config/product.ts';
 import type { Services } from './create-services.ts';
 
-type LoaderServices = Pick<Services, 'api' | 'store' | 'queries' | 'preferences'>;
+type LoaderServices = Pick<Services, 'api' | 'store' | 'queryClient' | 'preferences'>;
 
 /**
  * The loaders of routes. They start the query that the screen begins with while the code of the screen is loaded, and
  * wait for neither: the screen shows its progress and its error.
  */
-export function createLoaders({ api, store, queries, preferences }: LoaderServices) {
+export function createLoaders({ api, store, queryClient, preferences }: LoaderServices) {
   function start(query: FetchQueryOptions) {
-    void queries.prefetchQuery(query);
+    void queryClient.prefetchQuery(query);
     return null;
   }
 

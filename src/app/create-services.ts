@@ -38,7 +38,7 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
   const store = createSessionStore(storage, window, clock, describeSession());
   const preferences = createPreferencesStore(storage, window, store);
   const drafts = createDrafts(store);
-  const queries = createQueryClient();
+  const queryClient = createQueryClient();
   const getToken = () => store.get()?.token;
   const realtime = createRealtime({ url: deployment.socketUrl, getToken });
 
@@ -61,7 +61,7 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
     ...(devTools && { fetch: devTools.fetch }),
   });
 
-  window.addEventListener('online', () => refetchNetworkErrors(queries));
+  window.addEventListener('online', () => refetchNetworkErrors(queryClient));
 
   let sessionSignal = store.getSignal();
   store.subscribe(() => {
@@ -71,12 +71,12 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
       return;
     }
     sessionSignal = store.getSignal();
-    void queries.cancelQueries();
+    void queryClient.cancelQueries();
     dismissErrors();
     realtime.reconnect();
-    // No administrator sees cached data of another one: active queries are read again, after a sign-out all are removed.
-    if (getToken()) void queries.resetQueries();
-    else queries.clear();
+    // No administrator sees cached data of another one: active queryClient are read again, after a sign-out all are removed.
+    if (getToken()) void queryClient.resetQueries();
+    else queryClient.clear();
   });
 
   const showTheme = () => applyTheme(preferences.get().theme);
@@ -91,7 +91,7 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
     entryViews: createEntryViews(),
     leaveWarnings: new Set<string>(),
     getSelection: createSelections(store),
-    queries,
+    queryClient,
     realtime,
     isPrefetchEnabled: deployment.prefetch,
     reporter,

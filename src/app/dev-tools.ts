@@ -11,7 +11,10 @@ export interface DevTools {
   onResponse: (headers: Headers, operationId: string) => void;
   onViolation: (violation: ContractViolation) => void;
   /** Gives the panel the services, once they are there, and makes it follow the screen that is shown. */
-  connect: (services: { store: SessionStore; queries: QueryClient }, router: DataRouter) => void;
+  connect: (
+    services: { store: SessionStore; queryClient: QueryClient },
+    router: DataRouter,
+  ) => void;
   /** Gives resources the content of edited ones, in place, so that screens keep their state; reloads the page if that is not enough. */
   replaceResources: (resources: Resources, edited: Resources) => void;
 }

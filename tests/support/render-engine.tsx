@@ -75,7 +75,7 @@ export async function renderEngine({
   });
   const { store, preferences } = session;
   const queryClient = createQueryClient();
-  const loaders = createLoaders({ ...session, queries: queryClient });
+  const loaders = createLoaders({ ...session, queryClient });
   const routes = [resource, ...others].flatMap((each) => createResourceRoutes(each, loaders));
   const layout = (
     <>

@@ -13,7 +13,7 @@ function setUp(session: { isExpired: boolean } | undefined) {
       get: () => session && { token: 'a', user: {} },
       isExpired: () => session?.isExpired ?? true,
     } as never,
-    queries: createQueryClient(),
+    queryClient: createQueryClient(),
     preferences: { get: () => ({}) } as never,
   });
   const listOperations = () => request.mock.calls.map(([operation]: unknown[]) => operation);

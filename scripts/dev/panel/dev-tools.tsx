@@ -21,15 +21,15 @@ createRoot(host.appendChild(document.createElement('div'))).render(
 );
 
 /** Reads the data of an operation again when another scenario is chosen for it. */
-const refetchChanged = (queries: QueryClient) =>
+const refetchChanged = (queryClient: QueryClient) =>
   choices.subscribe((now, before) => {
     const predicate = ({ queryKey: [key] }: Query) => {
       const id = operations[String(key)]?.id ?? '';
       return before[id] !== now[id];
     };
     // Without its data, as when the screen is opened; but a dialog over it would close with its input.
-    if (isModalOpen()) void queries.invalidateQueries({ predicate });
-    else void queries.resetQueries({ predicate });
+    if (isModalOpen()) void queryClient.invalidateQueries({ predicate });
+    else void queryClient.resetQueries({ predicate });
   });
 
 /** What routes and queries are made of when the page is loaded. */
@@ -50,9 +50,9 @@ export const devTools: DevTools = {
 
   onViolation: addViolation,
 
-  connect({ store, queries }, { state, subscribe }) {
+  connect({ store, queryClient }, { state, subscribe }) {
     shown.setState({ session: store });
-    refetchChanged(queries);
+    refetchChanged(queryClient);
 
     function setPath({ location: { pathname } }: Pick<typeof state, 'location'>) {
       if (pathname !== shown.getState().path) shown.setState({ path: pathname, calledIds: [] });

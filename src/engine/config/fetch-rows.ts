@@ -37,14 +37,14 @@ type Send<Data> = (signal: AbortSignal) => Promise<Data>;
  * hundred thousand rows. Not by the console's query client, from which a mutation removes what no screen shows.
  */
 export function createReader(signal: AbortSignal) {
-  const queries = createQueryClient();
-  const abort = () => void queries.cancelQueries();
+  const queryClient = createQueryClient();
+  const abort = () => void queryClient.cancelQueries();
   signal.addEventListener('abort', abort);
   return {
     /** Requests with the same key are one. */
     read<Data>(key: string | number, send: Send<Data>): Promise<Data> {
       signal.throwIfAborted();
-      return queries.fetchQuery({
+      return queryClient.fetchQuery({
         queryKey: [key],
         queryFn: (context) => send(context.signal),
         gcTime: 0,

@@ -69,7 +69,7 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
     let completedCount = 0;
     let goneCount = 0;
 
-    async function runOne(record: ResourceRecord) {
+    async function sendRecord(record: ResourceRecord) {
       try {
         const request = requestByKey(operation, { path: buildPathParams(operation, idOf(record)) });
         const response: unknown = await request.catch(task.acceptError);
@@ -87,7 +87,7 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
       job.update({ completed: completedCount });
     }
 
-    await pMap(records, runOne, { concurrency: maxConcurrentRequests });
+    await pMap(records, sendRecord, { concurrency: maxConcurrentRequests });
     if (!sessionSignal.aborted) await invalidateOperations(queryClient, task.invalidates);
     const succeededCount = completedCount - goneCount - failed.size;
     return {

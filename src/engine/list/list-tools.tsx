@@ -52,11 +52,11 @@ export function ListTools({ resource, list }: { resource: Resource; list: List }
     props: ComponentProps<typeof Button>,
     isItem = isNarrow,
   ) {
-    const looks = isItem
+    const buttonProps = isItem
       ? { className: menuItemClass }
       : { ...getTooltipProps(label), className: `${getButtonClass('icon')} ${styles.tool}` };
     return (
-      <Button {...looks} {...props}>
+      <Button {...buttonProps} {...props}>
         {isItem ? label : <Icon of={icon} />}
       </Button>
     );
