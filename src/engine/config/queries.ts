@@ -37,7 +37,10 @@ export function listQuery(api: Api, resource: ListResource, listParams: ListPara
   const criteria = pickCriteria(listParams);
 
   /** The page of a search for several words that the server does not find together. */
-  async function searchWords(empty: ListPage, { client, signal }: QueryContext): Promise<ListPage> {
+  async function searchWords(
+    empty: ListPage,
+    { client: queryClient, signal }: QueryContext,
+  ): Promise<ListPage> {
     const { searchList } = await loadModule(() => import('./search-words.ts'));
     const query = {
       // Of all its pages.
@@ -46,9 +49,9 @@ export function listQuery(api: Api, resource: ListResource, listParams: ListPara
       retry: false,
       queryFn: (context: QueryContext) => searchList(api, resource, criteria, context.signal),
     };
-    const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+    const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
     signal.addEventListener('abort', cancel, { once: true });
-    const { rows, ...found } = await client.fetchQuery(query);
+    const { rows, ...found } = await queryClient.fetchQuery(query);
     const first = (page - 1) * pageSize;
     return { ...empty, ...found, rows: rows.slice(first, first + pageSize), total: rows.length };
   }
@@ -74,12 +77,12 @@ export function listQuery(api: Api, resource: ListResource, listParams: ListPara
  * otherwise. It sends no request.
  */
 export function findTotal(
-  client: QueryClient,
+  queryClient: QueryClient,
   { operations }: Pick<Resource, 'operations'>,
   criteria: ListCriteria,
 ): number | undefined {
   const key = getCriteriaKey(criteria);
-  const [latest] = client
+  const [latest] = queryClient
     .getQueryCache()
     .findAll({ queryKey: [operations.list] })
     .map(({ state }) => state as QueryState<Partial<ListPage>>)
@@ -96,13 +99,13 @@ const hasCriteria = (data: Partial<ListPage> | undefined, key: string): data is 
 
 /** Where a page of a list begins, if the page before was read; undefined for the first, and in lists without cursors. */
 export function findCursor(
-  client: QueryClient,
+  queryClient: QueryClient,
   { operations }: Pick<Resource, 'operations'>,
   listParams: ListParams,
 ): string | undefined {
   const firstRowNumber = (listParams.page - 2) * listParams.pageSize + 1;
   const key = getCriteriaKey(listParams);
-  return client
+  return queryClient
     .getQueriesData<Partial<ListPage>>({ queryKey: [operations.list] })
     .map(([, data]) => data)
     .filter((data) => hasCriteria(data, key))
@@ -143,13 +146,13 @@ function requireRecord(resource: Resource, id: string) {
 
 /** What a page of the list in memory has of a record, as the response that would read it. */
 export function findRow(
-  client: QueryClient,
+  queryClient: QueryClient,
   api: Api,
   resource: Resource,
   listParams: ListParams,
   id: string,
 ): unknown {
-  const page = client.getQueryData<ListPage>(listQuery(api, resource, listParams).queryKey);
+  const page = queryClient.getQueryData<ListPage>(listQuery(api, resource, listParams).queryKey);
   const row = page?.rows.find((candidate) => getId(resource, candidate) === id);
   return row && toReadResponse(resource, row);
 }

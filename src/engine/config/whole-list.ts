@@ -26,7 +26,7 @@ export async function cutPage(
   api: Api,
   resource: ListResource,
   listParams: ListParams,
-  { client }: Pick<QueryFunctionContext, 'client'>,
+  { client: queryClient }: Pick<QueryFunctionContext, 'client'>,
 ): Promise<ListPage> {
   const { page, pageSize, search, sort } = listParams;
   const isHere = isSearchedHere(resource.paging);
@@ -37,7 +37,7 @@ export async function cutPage(
     ...(isHere && { search: '' }),
     sort: undefined,
   };
-  const whole = await client.fetchQuery({
+  const whole = await queryClient.fetchQuery({
     // Of all its pages.
     queryKey: [resource.operations.list, { whole: pickCriteria(wholeParams) }],
     // The query of the page repeats.
