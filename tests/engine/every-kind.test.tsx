@@ -22,7 +22,7 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
     const terms = screen.getByRole('term');
     await expect.element(terms.first()).toHaveTextContent('Specimen');
     const shell = screen.getByRole('listitem').filter({ hasText: 'Shell' });
-    await expect.element(shell.first()).not.toBeVisible();
+    await expect.element(shell).not.toBeInTheDocument();
     await screen.getByText(/^More \(\d+\)$/).click();
     await expect.element(shell.first()).toBeVisible();
     const labels = terms.elements().map(({ textContent }) => textContent);
