@@ -1,7 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { getLabelId } from '../../ui/field.tsx';
@@ -9,6 +8,16 @@ import { focusFirstControl } from '../../ui/focus.ts';
 import { getPartErrors, type InputProps, type PartProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
 import { ArrayItem } from './array-item.tsx';
+import {
+  createItemList,
+  getValues,
+  type Item,
+  type ItemAction,
+  type ItemButton,
+  type ItemList,
+  type ItemRules,
+  reduceItems,
+} from './array-items.ts';
 import { createItem, isComplete, isUntouched, ItemFields } from './item-fields.tsx';
 
 const ignore = () => undefined;
@@ -21,114 +30,65 @@ const noAnnouncements = {
   onDragCancel: ignore,
 };
 
-let lastItemId = 0;
-
-const createItemId = () => `item-${(lastItemId += 1)}`;
-
-const move = <Entry,>(entries: readonly Entry[], from: number, to: number) =>
-  entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1));
-
-/**
- * A list of items: a row for each one, opened to edit it, and below them fields for a new one. The new item is part of
- * the value while it is typed, so that a submit without adding it includes it.
- */
+/** A list of items: a row for each one, opened to edit it, and below them fields for a new one. */
 export function ArrayInput(props: InputProps<unknown[]>) {
   const { id, value, onChange, config, errors, renderParts } = props;
   const { label, listLabel, item: itemConfig = config } = config;
-  const itemConstraints = props.constraints.items ?? {};
-  const initialItem = createItem(itemConfig, itemConstraints);
-  const isInitial = (item: unknown) => isUntouched(item, initialItem, itemConfig);
-  const summarise = (item: unknown) => props.summarise(item, itemConfig);
-  const values = Array.isArray(value) ? value : [];
-  // One id for each added item: a drag needs to know it again at another position.
-  const [itemIds, setItemIds] = useState(() => values.map(createItemId));
-  const { length: count } = itemIds;
-  const newItem = values[count] ?? initialItem;
-  const items = [...values.slice(0, count), newItem];
-  // Open for the first item, and once the button was used.
-  const [wasOpened, setOpened] = useState(count === 0);
-  const isNewOpen = wasOpened || count === 0;
-  // From a failed attempt to add it until it is added or emptied.
-  const [showsNewErrors, setShowsNewErrors] = useState(false);
-  const isNewInvalid = props['aria-invalid'] && !isInitial(newItem);
-  const list = useRef<HTMLOListElement>(null);
-  const newItemBox = useRef<HTMLDivElement>(null);
+  const constraints = props.constraints.items ?? {};
+  const initialValue = createItem(itemConfig, constraints);
+  const rules: ItemRules = {
+    initialValue,
+    isUntouched: (item) => isUntouched(item, initialValue, itemConfig),
+  };
+  // The form has the values, but only this list knows an item again at another position.
+  const [list, setList] = useState(() => createItemList(Array.isArray(value) ? value : [], rules));
+  const { items, newItem, focus } = list;
+  const summarise = (item: Item) => props.summarise(item.value, itemConfig);
 
-  /** Emits the items, the last of which is the new one. */
-  function emitChange(nextItems: unknown[]) {
-    const hasNew = !isInitial(nextItems.at(-1));
-    if (!hasNew) setShowsNewErrors(false);
-    onChange(hasNew ? nextItems : nextItems.slice(0, -1));
+  function dispatch(action: ItemAction): ItemList {
+    const next = reduceItems(list, action, rules);
+    setList(next);
+    if (next.items !== items || next.newItem !== newItem) onChange(getValues(next, rules));
+    return next;
   }
 
-  const toPart = (index: number): PartProps => ({
-    id: itemIds[index] ?? `${id}-new`,
+  const toPart = (item: Item, index: number, itemLabel: string): PartProps => ({
+    id: `${id}-${item.id}`,
     name: '',
-    config: { ...itemConfig, label: index === count ? label : `${label} ${index + 1}` },
-    constraints: itemConstraints,
+    config: { ...itemConfig, label: itemLabel },
+    constraints,
     isRequired: true,
-    value: items[index],
-    onChange: (next) => emitChange(items.with(index, next)),
+    value: item.value,
+    onChange: (next) => dispatch({ type: 'change', id: item.id, value: next }),
     errors: getPartErrors(errors, index),
-    // An error of the whole list marks the new item.
-    sharedErrorId: index === count && errors?.message ? props['aria-describedby'] : undefined,
   });
-  const focusNewItem = () => focusFirstControl(newItemBox.current);
-  /** Focuses a button of an item; behind the last item, the new one. */
-  function focusAction(index: number, action: string) {
-    const button = list.current?.children[index]?.querySelector<HTMLElement>(
-      `[data-action=${action}]`,
-    );
-    if (button) button.focus();
-    else focusNewItem();
-  }
 
-  /** Changes the list, says so, and focuses what is there only once the change is rendered. */
-  function change(nextIds: string[], nextItems: unknown[], message: string, focus: () => void) {
-    flushSync(() => {
-      setItemIds(nextIds);
-      emitChange(nextItems);
-    });
-    announce(`${label} ${message}`);
-    focus();
-  }
+  const newPart: PartProps = {
+    ...toPart(newItem, items.length, label),
+    // An error of the whole list marks the new item.
+    sharedErrorId: errors?.message ? props['aria-describedby'] : undefined,
+  };
 
   function add() {
-    if (!isNewOpen) {
-      flushSync(() => setOpened(true));
-      return focusNewItem();
-    }
-    if (!isComplete(toPart(count))) {
-      flushSync(() => setShowsNewErrors(true));
-      return focusNewItem();
-    }
-    const message = `added: ${summarise(newItem).title}`;
-    return change([...itemIds, createItemId()], [...items, initialItem], message, focusNewItem);
+    const next = dispatch({ type: 'add', isComplete: isComplete(newPart) });
+    if (next.items !== items) announce(`${label} added: ${summarise(newItem).title}`);
   }
 
-  function reorder(from: number, to: number, action = 'edit') {
-    const message = `moved to position ${to + 1} of ${count}`;
-    change(move(itemIds, from, to), move(items, from, to), message, () => focusAction(to, action));
+  function move(action: ItemAction, itemId: number) {
+    const next = dispatch(action);
+    const position = next.items.findIndex((item) => item.id === itemId) + 1;
+    if (next !== list) announce(`${label} moved to position ${position} of ${items.length}`);
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
-    const [from, to] = [active, over].map((entry) => itemIds.indexOf(String(entry?.id)));
-    if (from !== undefined && to !== undefined && to >= 0 && from !== to) reorder(from, to);
+    const itemId = Number(active.id);
+    const to = items.findIndex((item) => item.id === over?.id);
+    move({ type: 'move', id: itemId, to }, itemId);
   }
 
-  /** Keeps the focus on the pressed arrow of the moved item, or at an end of the list on the other one. */
-  function step(from: number, offset: -1 | 1) {
-    const to = from + offset;
-    const isAtEnd = to === 0 || to === count - 1;
-    reorder(from, to, offset < 0 === isAtEnd ? 'down' : 'up');
-  }
-
-  /** Moves the focus to the item that takes the place of the removed one, or from the end to the new item. */
-  function remove(index: number, focused: 'edit' | 'remove') {
-    const message = `removed: ${summarise(items[index]).title}`;
-    change(itemIds.toSpliced(index, 1), items.toSpliced(index, 1), message, () =>
-      focusAction(index, focused),
-    );
+  function remove(item: Item, button: ItemButton) {
+    dispatch({ type: 'remove', id: item.id, button });
+    announce(`${label} removed: ${summarise(item).title}`);
   }
 
   return (
@@ -143,35 +103,61 @@ export function ArrayInput(props: InputProps<unknown[]>) {
         accessibility={{ announcements: noAnnouncements }}
         onDragEnd={onDragEnd}
       >
-        <SortableContext items={itemIds} strategy={verticalListSortingStrategy}>
-          <ol ref={list} className={styles.list} aria-label={listLabel}>
-            {itemIds.map((itemId, index) => (
+        <SortableContext items={[...items]} strategy={verticalListSortingStrategy}>
+          <ol className={styles.list} aria-label={listLabel}>
+            {items.map((item, index) => (
               <ArrayItem
-                key={itemId}
-                item={toPart(index)}
-                summary={summarise(items[index])}
+                key={item.id}
+                id={item.id}
+                part={toPart(item, index, `${label} ${index + 1}`)}
+                summary={summarise(item)}
                 isFirst={index === 0}
-                isLast={index === count - 1}
+                isLast={index === items.length - 1}
+                focus={focus?.id === item.id ? focus : undefined}
                 renderParts={renderParts}
-                onStep={(offset) => step(index, offset)}
-                onRemove={(focused) => remove(index, focused)}
+                onStep={(offset) => move({ type: 'step', id: item.id, offset }, item.id)}
+                onRemove={(button) => remove(item, button)}
               />
             ))}
           </ol>
         </SortableContext>
       </DndContext>
-      <div ref={newItemBox} className={isNewOpen ? styles.new : undefined}>
-        {isNewOpen && (
-          <ItemFields
-            item={toPart(count)}
-            showsOwnErrors={showsNewErrors || isNewInvalid}
-            isRequired={props['aria-required'] && values.length === 0}
-            renderParts={renderParts}
-            onEnter={add}
-          />
-        )}
-        <Button onClick={add}>{`Add ${label}`}</Button>
-      </div>
+      <NewItem
+        part={newPart}
+        isOpen={list.isNewOpen}
+        showsOwnErrors={
+          list.showsNewErrors || (props['aria-invalid'] && !rules.isUntouched(newItem.value))
+        }
+        isRequired={props['aria-required'] && getValues(list, rules).length === 0}
+        focus={focus?.id === newItem.id ? focus : undefined}
+        renderParts={renderParts}
+        onAdd={add}
+      />
     </fieldset>
+  );
+}
+
+interface NewItemProps extends Pick<
+  ComponentProps<typeof ItemFields>,
+  'showsOwnErrors' | 'isRequired' | 'renderParts'
+> {
+  part: PartProps;
+  isOpen: boolean;
+  /** An object if it is to have the focus: another one each time. */
+  focus: ItemList['focus'];
+  onAdd: () => void;
+}
+
+/** The fields of a new item, and the button that shows them, and then adds it. */
+function NewItem({ part, isOpen, focus, onAdd, ...props }: NewItemProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (focus) focusFirstControl(box.current);
+  }, [focus]);
+  return (
+    <div ref={box} className={isOpen ? styles.new : undefined}>
+      {isOpen && <ItemFields {...props} key={part.id} item={part} onEnter={onAdd} />}
+      <Button onClick={onAdd}>{`Add ${part.config.label}`}</Button>
+    </div>
   );
 }

@@ -5,35 +5,47 @@ import HolderOutlined from '@ant-design/icons-svg/es/asn/HolderOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import { useSortable } from '@dnd-kit/sortable';
-import { type ComponentProps, type KeyboardEvent, use, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { focusFirst } from '../../ui/focus.ts';
 import { isDeleteKey } from '../../ui/keyboard.ts';
 import type { InputProps, PartProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
+import type { ItemButton, ItemList } from './array-items.ts';
 import { isComplete, ItemFields } from './item-fields.tsx';
 import { SubmitCount } from './submit-count.ts';
 
 interface ArrayItemProps extends Pick<InputProps<unknown>, 'renderParts'> {
-  /** Its label is its name: "Starter 2". */
-  item: PartProps;
+  id: number;
+  /** The item as a part of the array; its label is its name: "Starter 2". */
+  part: PartProps;
   summary: ReturnType<InputProps<unknown>['summarise']>;
   isFirst: boolean;
   isLast: boolean;
+  /** An object if a button of it is to have the focus: another one each time. */
+  focus: ItemList['focus'];
   /** Moves it by one position: up (-1) or down (1). */
   onStep: (offset: -1 | 1) => void;
   /** Removes it. Then the next item has the focus, in the button of this kind. */
-  onRemove: (focused: 'edit' | 'remove') => void;
+  onRemove: (button: ItemButton) => void;
 }
 
 /** One item: a row that says what it is, with a drag handle and buttons, and below it its fields once it is opened. */
 export function ArrayItem(props: ArrayItemProps) {
-  const { item, summary, isFirst, isLast, renderParts, onStep, onRemove } = props;
-  const { id, errors } = item;
+  const { id, part, summary, isFirst, isLast, focus, renderParts, onStep, onRemove } = props;
+  const { errors } = part;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id });
-  const name = item.config.label.toLowerCase();
-  const isInvalid = errors !== undefined || !isComplete(item);
+  const name = part.config.label.toLowerCase();
+  const isInvalid = errors !== undefined || !isComplete(part);
   // Undefined until it is opened; once it was, its inputs stay, because they may keep a chosen file to themselves.
   const [isOpen, setOpen] = useState(errors && true);
   const submitCount = use(SubmitCount);
@@ -42,6 +54,11 @@ export function ArrayItem(props: ArrayItemProps) {
     setKnownCount(submitCount);
     if (errors) setOpen(true);
   }
+
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (focus) focusFirst(row.current, `[data-action=${focus.button}]`);
+  }, [focus]);
 
   /** From any of its buttons, Alt and an arrow key move the item, and Delete removes it. */
   function onKeyDown(event: KeyboardEvent) {
@@ -62,7 +79,7 @@ export function ArrayItem(props: ArrayItemProps) {
       data-invalid={isInvalid || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <div role="none" className={styles.row} onKeyDown={onKeyDown}>
+      <div ref={row} role="none" className={styles.row} onKeyDown={onKeyDown}>
         <span
           ref={setActivatorNodeRef}
           className={styles.handle}
@@ -76,7 +93,7 @@ export function ArrayItem(props: ArrayItemProps) {
           className={styles.summary}
           data-action="edit"
           aria-expanded={isOpen === true}
-          aria-controls={`${id}-fields`}
+          aria-controls={`${part.id}-fields`}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon of={RightOutlined} className={styles.chevron} />
@@ -86,7 +103,7 @@ export function ArrayItem(props: ArrayItemProps) {
           </span>
           {isInvalid && <Icon of={WarningOutlined} label="invalid" className="danger-text" />}
         </button>
-        <ItemAction
+        <RowButton
           name={`Move ${name} up`}
           icon={ArrowUpOutlined}
           data-action="up"
@@ -94,7 +111,7 @@ export function ArrayItem(props: ArrayItemProps) {
           aria-keyshortcuts="Alt+ArrowUp"
           onClick={() => onStep(-1)}
         />
-        <ItemAction
+        <RowButton
           name={`Move ${name} down`}
           icon={ArrowDownOutlined}
           data-action="down"
@@ -102,7 +119,7 @@ export function ArrayItem(props: ArrayItemProps) {
           aria-keyshortcuts="Alt+ArrowDown"
           onClick={() => onStep(1)}
         />
-        <ItemAction
+        <RowButton
           name={`Remove ${name}`}
           icon={DeleteOutlined}
           variant="danger-icon"
@@ -113,20 +130,20 @@ export function ArrayItem(props: ArrayItemProps) {
           onClick={() => onRemove('remove')}
         />
       </div>
-      <div id={`${id}-fields`} className={styles.open} hidden={!isOpen}>
-        {isOpen !== undefined && <ItemFields item={item} renderParts={renderParts} />}
+      <div id={`${part.id}-fields`} className={styles.open} hidden={!isOpen}>
+        {isOpen !== undefined && <ItemFields item={part} renderParts={renderParts} />}
       </div>
     </li>
   );
 }
 
-interface ItemActionProps extends ComponentProps<typeof Button> {
+interface RowButtonProps extends ComponentProps<typeof Button> {
   name: string;
   icon: ComponentProps<typeof Icon>['of'];
 }
 
 /** A button that moves or removes an item. */
-const ItemAction = ({ name, icon, ...props }: ItemActionProps) => (
+const RowButton = ({ name, icon, ...props }: RowButtonProps) => (
   <Button variant="icon" {...getTooltipProps(name)} {...props}>
     <Icon of={icon} />
   </Button>
