@@ -1,4 +1,4 @@
-import { useCommandState } from 'cmdk';
+import { CommandGroup, CommandItem, useCommandState } from 'cmdk';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useRecentRecords } from '../../engine/record/recent-records.tsx';
 import { usePreferences } from '../../session/session-context.ts';
@@ -60,7 +60,7 @@ export function useOwnGroups(text: string): PaletteGroup[] {
 }
 
 /** What an option shows, with the letters in bold that match what was typed. */
-export function OptionContent({ option, search }: { option: PaletteOption; search: string }) {
+function OptionContent({ option, search }: { option: PaletteOption; search: string }) {
   const { label, detail, keys: [binding] = [] } = option;
   const { hasShortcuts } = usePreferences();
   const markMatches = (text: string) =>
@@ -79,6 +79,37 @@ export function OptionContent({ option, search }: { option: PaletteOption; searc
         </span>
       )}
     </>
+  );
+}
+
+interface OptionGroupProps {
+  group: PaletteGroup;
+  /** What was typed. */
+  text: string;
+  onChoose: (option: PaletteOption) => void;
+}
+
+/** Options with a heading. */
+export function OptionGroup({ group, text, onChoose }: OptionGroupProps) {
+  const { heading, options, search = '', isStale = false } = group;
+  return (
+    <CommandGroup heading={<div className={styles.heading}>{heading}</div>} value={heading}>
+      {options.map((option) => {
+        // With each text the first result is selected, also if it was there before.
+        const value = `${option.name} ${search}`;
+        return (
+          <CommandItem
+            key={value}
+            value={value}
+            disabled={isStale}
+            className={styles.option}
+            onSelect={() => onChoose(option)}
+          >
+            <OptionContent option={option} search={option.isNotice ? '' : text} />
+          </CommandItem>
+        );
+      })}
+    </CommandGroup>
   );
 }
 

@@ -1,15 +1,10 @@
-import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
+import { CommandInput, CommandList, CommandRoot } from 'cmdk';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cleanSearch } from '../../engine/config/list-params.ts';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { closeDialog, paletteAction } from './console-actions.ts';
-import {
-  ActiveOption,
-  OptionContent,
-  type PaletteOption,
-  useOwnGroups,
-} from './palette-options.tsx';
+import { ActiveOption, OptionGroup, type PaletteOption, useOwnGroups } from './palette-options.tsx';
 import styles from './palette.module.css';
 import { unsearchedLabels, useRecordSearch } from './record-search.ts';
 
@@ -19,46 +14,57 @@ const describeNothing = (text: string) =>
     ...unsearchedLabels.map((plural) => `${plural} cannot be searched.`),
   ].join(' ');
 
-/** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
-export function Palette() {
-  const { router } = useRouter();
-  const openAddress = useOpenAddress();
-  const root = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const [selectedName, setSelectedName] = useState('');
-  /** Enter before the results are there opens the first of them, once they are. */
-  const [isWaiting, setWaiting] = useState(false);
-  const isNewTab = useRef(false);
-  const text = cleanSearch(typed);
+/** All options that match a text; what was found is left out where it is also an option without a request. */
+function usePaletteGroups(text: string) {
   const ownGroups = useOwnGroups(text);
   const ownNames = new Set(ownGroups.flatMap(({ options }) => options.map(({ name }) => name)));
-  const records = useRecordSearch(text);
-  const foundGroups = records.groups.map((group) => ({
+  const { groups: foundGroups, isSearching } = useRecordSearch(text);
+  const otherGroups = foundGroups.map((group) => ({
     ...group,
     options: group.options.filter(({ name }) => !ownNames.has(name)),
   }));
-  const groups = [...ownGroups, ...foundGroups].filter(({ options }) => options.length > 0);
+  const groups = [...ownGroups, ...otherGroups].filter(({ options }) => options.length > 0);
   const enabled = groups.flatMap(({ isStale, options }) => (isStale ? [] : options));
+  return { groups, enabled, isSearching };
+}
+
+/** Returns a function that closes the palette, and then opens or runs an option; with `isNewTab` in a new tab. */
+function useLeave() {
+  const { router } = useRouter();
+  const openAddress = useOpenAddress();
+  const chosen = useRef<() => void>(undefined);
+  // The page is inert while the dialog is open, and the focus returns to it when the dialog has closed.
+  useEffect(() => () => chosen.current?.(), []);
+
+  return ({ to, run }: PaletteOption, isNewTab: boolean) => {
+    if (to === undefined) chosen.current = run;
+    else if (isNewTab) window.open(router.createHref(to as never), '_blank');
+    else chosen.current = () => openAddress(to);
+    closeDialog();
+  };
+}
+
+/** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
+export function Palette() {
+  const leave = useLeave();
+  const [typed, setTyped] = useState('');
+  /** Enter before the results are there opens the first of them, once they are. */
+  const [isWaiting, setWaiting] = useState(false);
+  const isNewTab = useRef(false);
+  const root = useRef<HTMLDivElement>(null);
+  const text = cleanSearch(typed);
+  const { groups, enabled, isSearching } = usePaletteGroups(text);
   const resultCount = enabled.filter(({ isNotice }) => !isNotice).length;
 
-  function leave({ to, run }: PaletteOption) {
-    closeDialog();
-    if (to !== undefined && isNewTab.current) {
-      return window.open(router.createHref(to as never), '_blank');
-    }
-    // Once the dialog is closed, and the focus is where it was: the page behind it is inert until then.
-    return setTimeout(() => (to === undefined ? run?.() : openAddress(to)));
-  }
-
   function choose(option: PaletteOption) {
-    if (!option.isNotice || option.to !== undefined) return leave(option);
+    if (!option.isNotice || option.to !== undefined) return leave(option, isNewTab.current);
     setWaiting(false);
     return option.run?.();
   }
 
   const [first] = enabled;
-  const openFirst = useEffectEvent(() => first && leave(first));
-  // Not where a search is incomplete: what was meant may be among what was not searched.
+  const openFirst = useEffectEvent(() => first && leave(first, isNewTab.current));
+  // A search that is incomplete opens nothing: what was meant may be among what was not searched.
   const isFound = isWaiting && first !== undefined && !first.isNotice;
   useEffect(() => {
     if (isFound) openFirst();
@@ -79,19 +85,17 @@ export function Palette() {
         loop
         vimBindings={false}
         shouldFilter={false}
-        value={selectedName}
-        onValueChange={setSelectedName}
         onClickCapture={readModifiers}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           readModifiers(event);
-          if (enabled.length === 0 && records.isSearching) setWaiting(true);
+          if (enabled.length === 0 && isSearching) setWaiting(true);
         }}
       >
         <div className={styles.head}>
           <CommandInput
             className={styles.input}
-            aria-busy={isWaiting && records.isSearching}
+            aria-busy={isWaiting && isSearching}
             autoCapitalize="none"
             enterKeyHint="go"
             maxLength={100}
@@ -109,7 +113,7 @@ export function Palette() {
         </div>
         <CommandList
           label="Results"
-          aria-busy={records.isSearching}
+          aria-busy={isSearching}
           className={styles.list}
           // The focus stays in the input.
           onMouseDown={(event) => event.preventDefault()}
@@ -118,37 +122,18 @@ export function Palette() {
             if (event.movementX === 0 && event.movementY === 0) event.stopPropagation();
           }}
         >
-          {groups.map(({ heading, options, search = '', isStale = false }) => (
-            <CommandGroup
-              key={heading}
-              heading={<div className={styles.heading}>{heading}</div>}
-              value={heading}
-            >
-              {options.map((option) => (
-                <CommandItem
-                  // With each text the first result is selected, also if it was there before.
-                  key={`${option.name} ${search}`}
-                  value={option.name}
-                  disabled={isStale}
-                  className={styles.option}
-                  onSelect={() => choose(option)}
-                >
-                  <OptionContent option={option} search={option.isNotice ? '' : text} />
-                </CommandItem>
-              ))}
-            </CommandGroup>
+          {groups.map((group) => (
+            <OptionGroup key={group.heading} group={group} text={text} onChoose={choose} />
           ))}
         </CommandList>
         {groups.length === 0 && (
-          <p className={styles.empty}>
-            {records.isSearching ? 'Searching…' : describeNothing(text)}
-          </p>
+          <p className={styles.empty}>{isSearching ? 'Searching…' : describeNothing(text)}</p>
         )}
         <ActiveOption root={root} />
       </CommandRoot>
       <output className="visually-hidden">
         {text !== '' &&
-          !records.isSearching &&
+          !isSearching &&
           `${resultCount} ${resultCount === 1 ? 'result' : 'results'}`}
       </output>
     </ModalDialog>
