@@ -1,4 +1,5 @@
-import { isSameAdmin, type SessionStore } from './session-store.ts';
+import { isSameAdmin } from './administrator.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** The values of an unsaved form, and those that it was opened with. */
 export interface Draft<Values> {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { isSameAdmin } from './administrator.ts';
 import { identify, type KeyValueStorage, parseStored } from './browser-storage.ts';
 import {
   type Admin,
@@ -6,7 +7,7 @@ import {
   type Session,
   type StoredSessionOptions,
 } from './stored-session.ts';
-import { createServerClock, getSecondsLeft, readSubject } from './token-expiry.ts';
+import { createServerClock, getSecondsLeft } from './token-expiry.ts';
 
 export type { Admin, Session } from './stored-session.ts';
 
@@ -36,18 +37,6 @@ function readReason(text: string | null): SignOutReason {
   const { kind, message } = (parseStored(text) ?? {}) as Partial<Record<string, unknown>>;
   if (kind !== 'expired') return { kind: 'remote' };
   return { kind, message: typeof message === 'string' ? message : undefined };
-}
-
-const identifiers: ((session: Session) => unknown)[] = [
-  ({ user }) => user._id,
-  ({ user }) => user.email?.toLowerCase(),
-  ({ token }) => readSubject(token),
-];
-
-/** Whether two sessions are of the same administrator, by the first identifier that both have. */
-export function isSameAdmin(session: Session, other: Session | undefined): boolean {
-  const read = identifiers.find((identifier) => identifier(session) && other && identifier(other));
-  return read !== undefined && other !== undefined && read(session) === read(other);
 }
 
 interface SessionOptions extends StoredSessionOptions {

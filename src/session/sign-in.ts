@@ -1,7 +1,8 @@
 import type { Api } from '../api/create-api.ts';
 import { toBasicCredential } from '../api/credential.ts';
 import { parsePath, readPart, replacePart } from '../api/response-parts.ts';
-import { isSameAdmin, type Session, type SessionStore } from './session-store.ts';
+import { isSameAdmin } from './administrator.ts';
+import type { Session, SessionStore } from './session-store.ts';
 import type { PasswordSignIn, SignInConfig } from './sign-in-config.ts';
 import { readAdmin } from './stored-session.ts';
 

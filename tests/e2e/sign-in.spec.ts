@@ -88,7 +88,8 @@ test.describe('An administrator', () => {
     await expect(page).toHaveURL(/#\/admin\/dashboard$/);
     await expect(page).toHaveTitle('Dashboard');
     await expect(page.getByRole('link', { name: 'Welcome Admin' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'A, account of Admin' })).toBeVisible();
+    const account = page.getByRole('button', { name: `A, account of ${administrator.email}` });
+    await expect(account).toBeVisible();
     // By it, the preferences are kept.
     const { userInfo } = await readStoredSession(page);
     expect(JSON.parse(userInfo ?? '')).toEqual({ email: administrator.email });

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../src/api/contract.ts';
-import { getAdminName, getInitials } from '../../src/app/layout/avatar.tsx';
+import { getInitials } from '../../src/app/layout/avatar.tsx';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import {
   describeContrast,
   getCardColours,
 } from '../../src/product/resources/genre-card/genre-card-fields.tsx';
+import { getAdminName } from '../../src/session/administrator.ts';
 import { users } from '../../src/product/resources/users.ts';
 import { getRoomShares } from '../../src/product/screens/dashboard/dashboard-counts.ts';
 
-test('The name of the administrator is the fullname, else first and last name, else Admin', () => {
+test('The name of the administrator is the fullname, else first and last name, else the email, else Admin', () => {
   const fullname = 'Dr. A. Hartwell';
   expect(getAdminName({ fullname, firstName: 'Amelia' })).toBe(fullname);
   expect(getAdminName({ firstName: 'Amelia', lastName: 'Hartwell' })).toBe('Amelia Hartwell');
+  expect(getAdminName({ firstName: 'Amelia', email: 'a@example.com' })).toBe('Amelia');
+  expect(getAdminName({ email: 'a@example.com' })).toBe('a@example.com');
   expect(getAdminName({})).toBe('Admin');
 });
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
+import { getAdminName } from '../../session/administrator.ts';
 import type { Admin } from '../../session/session-store.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { useSignOut } from '../../ui/use-sign-out.ts';
@@ -10,7 +11,7 @@ import { accountScreen } from '../screens.tsx';
 import { sheetAction, signOutAction } from '../commands/console-actions.ts';
 import { themes } from '../themes.ts';
 import styles from './account-menu.module.css';
-import { Avatar, getAdminName, getInitials } from './avatar.tsx';
+import { Avatar, getInitials } from './avatar.tsx';
 
 /** The avatar with a menu. */
 export function AccountMenu({ user }: { user: Admin }) {

@@ -1,11 +1,8 @@
 import { useState } from 'react';
+import { getAdminName } from '../../session/administrator.ts';
 import { useApi } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
 import styles from './avatar.module.css';
-
-/** The administrator's name: the full one, else first and last name, else the name to sign in with, else the role. */
-export const getAdminName = ({ fullname, name, firstName, lastName, username }: Admin): string =>
-  fullname || name || [firstName, lastName].filter(Boolean).join(' ') || username || 'Admin';
 
 /** Up to two letters for the avatar. */
 export const getInitials = (user: Admin): string =>

@@ -1,0 +1,28 @@
+/** Who an administrator is: what two sessions of one have in common, and the name that is shown. */
+import type { Admin, Session } from './stored-session.ts';
+import { readSubject } from './token-expiry.ts';
+
+/**
+ * What identifies an administrator, in the order of certainty: an id is never given twice, an email may be changed, and
+ * the subject of a token may be an account that several share.
+ */
+const identifiers: ((session: Session) => unknown)[] = [
+  ({ user }) => user._id,
+  ({ user }) => user.email?.toLowerCase(),
+  ({ token }) => readSubject(token),
+];
+
+/** Whether two sessions are of the same administrator, by the first identifier that both have. */
+export function isSameAdmin(session: Session, other: Session | undefined): boolean {
+  const read = identifiers.find((identifier) => identifier(session) && other && identifier(other));
+  return read !== undefined && other !== undefined && read(session) === read(other);
+}
+
+/** The administrator's name: the full one, else first and last name, else what they sign in with, else the role. */
+export const getAdminName = ({ fullname, name, firstName, lastName, username, email }: Admin) =>
+  fullname ||
+  name ||
+  [firstName, lastName].filter(Boolean).join(' ') ||
+  username ||
+  email ||
+  'Admin';
