@@ -36,7 +36,10 @@ export const getLabelId = (id: string) => `${id}-label`;
 export const getErrorId = (id: string) => `${id}-error`;
 export const getHelpId = (id: string) => `${id}-help`;
 
-/** A label, an input, and below it one line, which is there before its text, so that nothing below it moves. */
+/**
+ * A label, an input, and a line for its help, its error or what has changed. The line has its height also while it is
+ * empty, so that the fields below do not move.
+ */
 export function Field({ ref, ...props }: FieldProps) {
   const { id, label, help, error, isRequired, isGroup = false, isHalf, children } = props;
   const helpText = help && (

@@ -35,8 +35,8 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
         event.preventDefault();
         onClose();
       }}
-      // When Escape is pressed twice, some browsers close the dialog although `cancel` was prevented. The event of a dialog
-      // that was unmounted and is open again comes late, and must not close it.
+      // When Escape is pressed twice, some browsers close the dialog although `cancel` was prevented. A `close` event that
+      // arrives after the dialog was mounted again is about the time before, so a dialog that is open is not closed.
       onClose={() => dialog.current?.open === false && onClose()}
     >
       {children}

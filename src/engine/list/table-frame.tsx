@@ -105,7 +105,7 @@ export function TableFrame(props: TableFrameProps) {
   const numberWidthPx = getNumberWidth(digitCount);
   const fixedPx = columns.reduce((sum, { width = 0 }) => sum + width, numberWidthPx + actionsPx);
   const sharingCount = columns.filter(({ width, isName }) => !isName && width === undefined).length;
-  // The name has two parts of the space that the columns without a width share, any other of them one.
+  // The columns without a width share the remaining space: the name takes two parts of it, each other column one.
   const nameWidth =
     sharingCount > 0
       ? `max(${minNameWidthPx}px, (100cqi - ${fixedPx}px) * 2 / ${sharingCount + 2})`

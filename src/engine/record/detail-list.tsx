@@ -20,7 +20,7 @@ interface DetailListProps {
   record: ResourceRecord | undefined;
   /** The name of the record for the user. */
   recordLabel?: string | undefined;
-  /** Whether the record has only the properties that its list has, while the others are loading. */
+  /** Whether `record` is the row of the list, shown while the whole record is loading. */
   isPartial?: boolean;
 }
 

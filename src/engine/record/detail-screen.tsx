@@ -86,7 +86,7 @@ function Detail({ resource, id, query }: RecordProps) {
   const origin = useListOrigin(resource);
   const name = query.data && recordLabel(query.data);
 
-  /** The columns of the screen. Those that are loading have the sizes of the loaded ones, so that nothing moves. */
+  /** The columns of the screen. Without a record they are skeletons of the same size, so that nothing moves later. */
   const renderColumns = (record?: ResourceRecord) => (
     <div className={styles.columns}>
       <DetailList

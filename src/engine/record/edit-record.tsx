@@ -107,7 +107,10 @@ function useEditAddress({ routes }: Resource, id: string) {
       openAddress(generatePath(routes.edit, { id }), () =>
         createEntryState({ ...state, openedBy: owner }),
       ),
-    /** Leaves no entry before the current one that Back would open the dialog by. Once saved, a redirect follows. */
+    /**
+     * Removes the entry of the dialog from the history, so that Back does not open the dialog again. After a save, a
+     * redirect follows.
+     */
     closeDialog(isSaved: boolean) {
       // A redirect after a save may be faster than the closing animation.
       if (router.state.location.key !== location.key || !isMatch) return;
