@@ -1,7 +1,7 @@
 /** Where the focus of the keyboard is, and where it goes when what had it is removed. */
 
-/** Focuses without scrolling: the focus returns to what is on the screen, or the screen is scrolled to its top anyway. */
-const focusQuietly = (element: HTMLElement | null | undefined): void =>
+/** Focuses without scrolling: the focus returns to what is on the screen, or the caller has scrolled to it. */
+export const focusQuietly = (element: HTMLElement | null | undefined): void =>
   element?.focus({ preventScroll: true });
 
 /** The element that has the focus; undefined if none has it. */
@@ -17,6 +17,21 @@ export const hasFocusWithin = (element: Element | null): boolean =>
 
 /** Whether what had the focus is gone: no element has it, or only the content of the page as a whole. */
 export const isFocusLost = (): boolean => getFocused()?.matches('main') ?? true;
+
+/** Whether something within the content of the page has the focus. */
+export const isFocusInMain = (): boolean => getFocused()?.matches('main *') ?? false;
+
+/** Elements by an id, under which each registers itself with its ref. */
+export function createElementRegistry() {
+  const elements = new Map<string, HTMLElement>();
+  return {
+    get: (id: string): HTMLElement | undefined => elements.get(id),
+    createRef: (id: string) => (element: HTMLElement | null) => {
+      if (element) elements.set(id, element);
+      return () => void elements.delete(id);
+    },
+  };
+}
 
 /** Focuses the content of the page. */
 export const focusMain = (): void => focusQuietly(document.querySelector('main'));

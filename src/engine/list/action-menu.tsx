@@ -1,5 +1,5 @@
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, type Ref, useId, useState } from 'react';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -13,6 +13,7 @@ export interface RowActionsProps {
   record: ResourceRecord;
   /** "user Jane Doe" */
   name: string;
+  buttonRef: Ref<HTMLButtonElement> | undefined;
   /** The props of the links to the record. */
   link: ComponentProps<typeof RouteLink>;
   selection: Selection;
@@ -29,6 +30,7 @@ export interface RowActionsProps {
 /** A button with a menu of the actions that a row allows; on a card, of all that can be done with the record. */
 export function ActionMenu(props: RowActionsProps) {
   const { resource, record, link, name, selection, disabled, isLocked, isCard, onDelete } = props;
+  const { buttonRef } = props;
   const id = useId();
   // The items of a menu that was never opened are not rendered.
   const [wasOpened, setOpened] = useState(false);
@@ -42,6 +44,7 @@ export function ActionMenu(props: RowActionsProps) {
     <>
       <Button
         {...getTooltipProps(label)}
+        ref={buttonRef}
         className={`${getButtonClass('icon')} touch-target`}
         popoverTarget={id}
         aria-haspopup={role}

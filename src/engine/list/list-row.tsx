@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
-import { type ChangeEvent, type ComponentProps, memo } from 'react';
+import { type ChangeEvent, type ComponentProps, memo, type RefCallback } from 'react';
 import { generatePath } from 'react-router-dom';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,8 +12,10 @@ import { getId, type ResourceRecord } from '../config/resource.ts';
 import { ActionMenu, type RowActionsProps } from './action-menu.tsx';
 import type { TableColumn } from './table-frame.tsx';
 import styles from './table-frame.module.css';
+import type { RowElements } from './use-row-focus.ts';
 
-export interface ListRowProps extends Omit<RowActionsProps, 'link' | 'name'> {
+export interface ListRowProps extends Omit<RowActionsProps, 'link' | 'name' | 'buttonRef'> {
+  elements: RowElements;
   /** Counted from 1 over all pages. */
   rowNumber: number;
   columns: readonly TableColumn[];
@@ -30,13 +32,17 @@ export interface ListRowProps extends Omit<RowActionsProps, 'link' | 'name'> {
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { resource, record, rowNumber, columns, selection, isSelected, disabled } = props;
   const name = resource.recordLabel(record);
+  const id = getId(resource, record);
   const noun = resource.labels.singular.toLowerCase();
   const link: ComponentProps<typeof RouteLink> = {
-    to: generatePath(resource.routes.view, { id: getId(resource, record) }),
+    to: generatePath(resource.routes.view, { id }),
     getState: (address) => createOriginState(address, rowNumber),
     'aria-disabled': disabled,
     onClick: (event) => disabled && event.preventDefault(),
   };
+
+  const hasNameLink = columns.some(({ isLinked, column }) => isLinked && hasValue(column, record));
+  const controlRef = props.elements.controls.createRef(id);
 
   function select({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     if (disabled) return;
@@ -47,6 +53,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 
   return (
     <tr
+      ref={props.elements.rows.createRef(id)}
       className={`${styles.row} ${isSelected ? styles.selected : ''}`}
       data-added={props.isAdded || undefined}
     >
@@ -88,7 +95,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           >
             {isLinked && hasValue(column, record) ? (
               // Not draggable, so that its text can be selected.
-              <RouteLink {...link} className="link truncate" draggable={false}>
+              <RouteLink {...link} ref={controlRef} className="link truncate" draggable={false}>
                 {value}
               </RouteLink>
             ) : (
@@ -98,7 +105,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         );
       })}
       <td className={styles.actions}>
-        <RowActions {...props} link={link} name={`${noun} ${name}`.trim()} />
+        <RowActions
+          {...props}
+          link={link}
+          name={`${noun} ${name}`.trim()}
+          controlRef={hasNameLink ? undefined : controlRef}
+        />
       </td>
     </tr>
   );
@@ -110,14 +122,20 @@ function RowSwatches({ keys, record }: { keys: readonly string[]; record: Resour
   return colours.length > 0 && <Swatches colours={colours.map(String)} />;
 }
 
-function RowActions(props: RowActionsProps) {
-  const { resource, record, link, name, disabled, isLocked, isCard, onDelete } = props;
+interface ControlProps extends Omit<RowActionsProps, 'buttonRef'> {
+  /** The ref of the control that has the focus for the row, where that is not its name. */
+  controlRef: RefCallback<HTMLElement> | undefined;
+}
+
+function RowActions(props: ControlProps) {
+  const { resource, record, link, name, disabled, isLocked, isCard, onDelete, controlRef } = props;
   return (
     <>
       {!isCard && (
         <RouteLink
           {...link}
           {...getTooltipProps(`View ${name}`)}
+          ref={controlRef}
           className={getButtonClass('icon')}
         >
           <Icon of={EyeOutlined} />
@@ -133,7 +151,9 @@ function RowActions(props: RowActionsProps) {
           <Icon of={DeleteOutlined} />
         </Button>
       )}
-      {(isCard || resource.actions.length > 0) && <ActionMenu {...props} />}
+      {(isCard || resource.actions.length > 0) && (
+        <ActionMenu {...props} buttonRef={isCard ? controlRef : undefined} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useActions } from '../../ui/actions.ts';
@@ -44,10 +44,16 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { labels, routes } = resource;
   const subject = labels.plural.toLowerCase();
   const region = useRef<HTMLElement>(null);
-  const rowFocus = useRowFocus(region, query.data !== undefined);
   const selection = useSelection(resource);
   const isSelecting = useStore(selection, ({ records }) => records.size > 0);
   const isNarrow = useIsNarrow();
+  const rows = query.data?.rows;
+  const isFailed = query.isError;
+  const content = useMemo(
+    () => ({ rows, isFailed, isSelecting, isNarrow }),
+    [rows, isFailed, isSelecting, isNarrow],
+  );
+  const rowFocus = useRowFocus({ resource, region, content });
   const hasNoRows = query.data?.rows.length === 0;
   const isEmpty = hasNoRows && !isOutdated && total === 0;
 

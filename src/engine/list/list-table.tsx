@@ -80,6 +80,7 @@ function Table(props: ListTableProps) {
       list={list}
       columns={columns}
       resource={resource}
+      frameRef={rowFocus.frame}
       isBusy={query.isFetching || isOutdated}
       isOutdated={isOutdated}
       rows={rows}
@@ -93,6 +94,7 @@ function Table(props: ListTableProps) {
             // A row that another search finds, too, would move.
             key={`${id} ${criteriaKey}`}
             resource={resource}
+            elements={rowFocus.elements}
             record={record}
             rowNumber={firstRowNumber + index}
             columns={columns}

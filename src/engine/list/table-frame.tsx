@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useMemo } from 'react';
+import { type ComponentProps, type CSSProperties, type Ref, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { usePreferences } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
@@ -45,6 +45,8 @@ export function useTableColumns({ name, columns }: Resource) {
 
 export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
   resource: Resource;
+  /** The ref of the region that scrolls the table. */
+  frameRef?: Ref<HTMLElement>;
   columns: readonly TableColumn[];
   /** The list that a heading sorts; undefined where none can. */
   list?: List | undefined;
@@ -96,7 +98,8 @@ const minWidthPx = 160;
 
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
 export function TableFrame(props: TableFrameProps) {
-  const { resource, list, columns, isBusy, isOutdated, rows, total = 0, ...bodyProps } = props;
+  const { resource, frameRef, list, columns, isBusy, isOutdated, ...rest } = props;
+  const { rows, total = 0, ...bodyProps } = rest;
   const { operations, actions } = resource;
   const controlCount = 1 + (operations.delete ? 1 : 0) + (actions.length > 0 ? 1 : 0);
   const actionsPx = Math.max(84, 20 + actionWidthPx * controlCount);
@@ -113,6 +116,7 @@ export function TableFrame(props: TableFrameProps) {
   const isCompact = usePreferences().density === 'compact';
   return (
     <section
+      ref={frameRef}
       className={styles.frame}
       aria-label={`${resource.labels.plural} table`}
       aria-busy={isBusy}

@@ -4,88 +4,110 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEntryViews } from '../../session/session-context.ts';
+import { createElementRegistry, focusQuietly, getFocused, isFocusInMain } from '../../ui/focus.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
+import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 
-const listRows = (list: Element | null) => [
-  ...(list?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []),
-];
+interface RowFocusOptions {
+  resource: Resource;
+  /** The region of the list. */
+  region: RefObject<HTMLElement | null>;
+  content: ListContent;
+}
 
-/** The link of a row to its record. A card may have it only in its menu: then the button of that. */
-const findMainControl = (row: Element | undefined) =>
-  [...(row?.querySelectorAll<HTMLElement>('th a, td:last-child :is(a, button)') ?? [])].find(
-    (control) => control.checkVisibility(),
-  );
+/** What decides which controls a list has: a new object whenever the focused one may be gone. */
+interface ListContent {
+  /** The rows of the page; undefined until they have loaded. */
+  rows: readonly ResourceRecord[] | undefined;
+  isFailed: boolean;
+  isSelecting: boolean;
+  isNarrow: boolean;
+}
 
-const findFrame = (list: Element | null) => list?.querySelector('table')?.parentElement;
+const createRowElements = () => ({
+  rows: createElementRegistry(),
+  /** The control of each row that has the focus for it: the link to the record, or else the button of its menu. */
+  controls: createElementRegistry(),
+});
+
+/** Where the rows of a list register themselves, by the ids of their records. */
+export type RowElements = ReturnType<typeof createRowElements>;
 
 /**
  * Knows the row of a list that has the focus, and keeps it. With Back and Forward the table is scrolled to where it was
  * left, and the row that was opened has the focus. After the focused row was removed, the row at its position has it, or
  * else the last one. What else is removed leaves the focus to the region of the list.
  */
-export function useRowFocus(region: RefObject<HTMLElement | null>, hasRows: boolean) {
+export function useRowFocus({ resource, region, content }: RowFocusOptions) {
   const { key } = useLocation();
   const entryViews = useEntryViews();
   const restored = useRef(entryViews.get(key).table);
-  /** The index of the row that has the focus, -1 elsewhere in the list; undefined outside of it. */
-  const focusedIndex = useRef<number>(undefined);
-  const focusedRow = useRef<HTMLTableRowElement>(null);
+  const [elements] = useState(createRowElements);
+  const frame = useRef<HTMLElement>(null);
+  /** The row that has the focus, with the index -1 elsewhere in the list; undefined outside of it. */
+  const focused = useRef<{ id: string | undefined; index: number }>(undefined);
+  const hasRows = content.rows !== undefined;
+  const getIds = ({ rows = [] } = content) => rows.map((record) => getId(resource, record));
+  const findControl = (index: number) => elements.controls.get(getIds()[index] ?? '');
 
   const save = useEffectEvent(() => {
-    const { scrollTop: top = 0, scrollLeft: left = 0 } = findFrame(region.current) ?? {};
-    entryViews.update(key, { table: { top, left, row: focusedIndex.current ?? -1 } });
+    const { scrollTop: top = 0, scrollLeft: left = 0 } = frame.current ?? {};
+    entryViews.update(key, { table: { top, left, row: focused.current?.index ?? -1 } });
   });
 
   // Its cleanup runs before the table is removed.
   useLayoutEffect(() => () => save(), []);
 
-  useLayoutEffect(() => {
+  const restore = useEffectEvent(() => {
     const { current: position } = restored;
-    if (!hasRows || !position) return;
+    if (!position) return;
     restored.current = undefined;
-    findFrame(region.current)?.scrollTo(position.left, position.top);
-    const { activeElement } = document;
-    const isFocusElsewhere = activeElement !== document.body && activeElement?.matches('main *');
-    const row = listRows(region.current)[position.row];
-    if (!isFocusElsewhere) findMainControl(row)?.focus({ preventScroll: true });
-  }, [region, hasRows]);
-
-  // After each render, because any may have removed what has the focus.
-  useLayoutEffect(() => {
-    const { current: list } = region;
-    const { activeElement } = document;
-    // Rows that were added or removed above it have moved it.
-    if (focusedRow.current?.isConnected) focusedIndex.current = focusedRow.current.sectionRowIndex;
-    if (
-      focusedIndex.current === undefined ||
-      (activeElement !== document.body && activeElement !== list)
-    )
-      return;
-    const rows = listRows(list);
-    const row = rows[Math.min(focusedIndex.current, rows.length - 1)];
-    (findMainControl(row) ?? list)?.focus({ preventScroll: true });
+    frame.current?.scrollTo(position.left, position.top);
+    if (!isFocusInMain()) focusQuietly(findControl(position.row));
   });
 
+  useLayoutEffect(() => {
+    if (hasRows) restore();
+  }, [hasRows]);
+
+  const keep = useEffectEvent((shown: ListContent) => {
+    const { current: row } = focused;
+    if (!row) return;
+    const ids = getIds(shown);
+    // Rows that were added or removed above it have moved it.
+    if (row.id !== undefined && ids.includes(row.id)) row.index = ids.indexOf(row.id);
+    const current = getFocused();
+    if (current && current !== region.current) return;
+    focusQuietly(findControl(Math.min(row.index, ids.length - 1)) ?? region.current);
+  });
+
+  useLayoutEffect(() => keep(content), [content]);
+
   function remember({ target, currentTarget }: SyntheticEvent<HTMLElement>) {
-    if (target === currentTarget) return;
-    focusedRow.current = (target as Element).closest<HTMLTableRowElement>('tbody tr');
-    focusedIndex.current = focusedRow.current?.sectionRowIndex ?? -1;
+    if (target === currentTarget || !(target instanceof Node)) return;
+    const ids = getIds();
+    const index = ids.findIndex((id) => elements.rows.get(id)?.contains(target));
+    focused.current = { id: ids[index], index };
   }
 
   return {
+    elements,
+    /** The ref of the region that scrolls the table. */
+    frame,
     /** The index of the row that has the focus, or had it before a dialog was opened; -1 without one. */
-    getFocusedRow: () => focusedIndex.current ?? -1,
-    focusRow: (index: number) => findMainControl(listRows(region.current)[index])?.focus(),
+    getFocusedRow: () => focused.current?.index ?? -1,
+    focusRow: (index: number) => findControl(index)?.focus(),
     /** The props of the region. */
     props: {
       onFocus: remember,
       onClick: remember,
       onBlur() {
         // A dialog gives the focus back.
-        if (!isModalOpen()) focusedIndex.current = undefined;
+        if (!isModalOpen()) focused.current = undefined;
       },
     },
   };
