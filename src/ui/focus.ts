@@ -50,6 +50,20 @@ export function focusFirst(container: Element | null, ...selectors: string[]): v
     ?.focus();
 }
 
+const fieldSelector = 'input, select, textarea';
+
+/**
+ * Focuses the first field of a form, unless the focus is in the form already. Returns whether that is decided: not while
+ * the code of the first field, or of its section, is loading.
+ */
+export function focusFirstField(form: Element): boolean {
+  if (hasFocusWithin(form)) return true;
+  const first = form.querySelector<HTMLElement>(`${fieldSelector}, [aria-busy=true]`);
+  if (!first?.matches(fieldSelector)) return !first;
+  first.focus();
+  return true;
+}
+
 /** Focuses the first invalid input that can be seen, else the editor of a rich text, else the first control. */
 export const focusFirstControl = (container: Element | null): void =>
   focusFirst(

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineResource } from '../../src/engine/config/define-resource.ts';
@@ -37,6 +38,19 @@ test('A section of the detail page is a card beside the derived fields', async (
 
 describe('A section of the form', () => {
   const section = page.getByRole('region', { name: 'Label preview' });
+
+  test('has the focus in its first field once its code is loaded', async () => {
+    let load = (_module: { default: typeof LabelFields }) => {};
+    const component = lazy(
+      () => new Promise<Parameters<typeof load>[0]>((resolve) => (load = resolve)),
+    );
+    const formSections = [{ fields: ['code', 'expiresAt'], component }];
+    const { dialog } = await openEditDialog({ resource: { ...resource, formSections } });
+    // Later fields do not take the focus, which the dialog itself has until then.
+    await expect.element(dialog).toHaveFocus();
+    load({ default: LabelFields });
+    await expect.element(dialog.getByLabelText(/^Expires/)).toHaveFocus();
+  });
 
   test('has its fields in its own order at the place of the first', async () => {
     const { dialog } = await openEditDialog({ resource });

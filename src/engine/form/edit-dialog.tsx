@@ -1,7 +1,9 @@
 import Modal from 'antd/es/modal';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { isGone } from '../../api/api-error.ts';
+import { focusFirstField } from '../../ui/focus.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
+import { LoadListener } from '../../ui/loading/late-content.tsx';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { Resource } from '../config/resource.ts';
@@ -49,6 +51,13 @@ export function EditDialog(props: EditDialogProps) {
   const closing = useTimeout();
   const recordId = useId();
   const container = useRef<HTMLDivElement>(null);
+  /** Whether the dialog is open, and its first field has not loaded yet. */
+  const isFocusPending = useRef(false);
+
+  function giveFocus() {
+    if (!isFocusPending.current || !container.current) return;
+    isFocusPending.current = !focusFirstField(container.current);
+  }
 
   function fail(error: Error) {
     form.handleFailure(error);
@@ -79,9 +88,10 @@ export function EditDialog(props: EditDialogProps) {
         open={isOpen}
         onCancel={() => (question ? question.onAnswer(undefined) : cancel())}
         afterClose={() => props.onClosed(form.status === 'saved')}
-        afterOpenChange={(opened) =>
-          opened && container.current && focusFirstField(container.current)
-        }
+        afterOpenChange={(opened) => {
+          isFocusPending.current = opened;
+          giveFocus();
+        }}
         width={560}
         destroyOnHidden
         // A click beside it does not close it, and leaves the focus in the field: also the second of a double click.
@@ -105,13 +115,15 @@ export function EditDialog(props: EditDialogProps) {
         )}
         {/* Its inputs keep a state of their own while a question takes its place. */}
         <div className={styles.form} hidden={question !== undefined}>
-          <ResourceForm
-            form={form}
-            sections={props.sections}
-            isRecordGone={props.isRecordGone}
-            onSave={save}
-            onCancel={cancel}
-          />
+          <LoadListener value={giveFocus}>
+            <ResourceForm
+              form={form}
+              sections={props.sections}
+              isRecordGone={props.isRecordGone}
+              onSave={save}
+              onCancel={cancel}
+            />
+          </LoadListener>
         </div>
         {question && <ConflictForm key={question.number} form={form} {...question} />}
       </Modal>
@@ -119,24 +131,10 @@ export function EditDialog(props: EditDialogProps) {
   );
 }
 
-/** antd's dialog takes no `aria-describedby`. */
+/** Because antd's dialog takes no `aria-describedby`, the description sets it. */
 const describeDialog = (element: HTMLElement | null) =>
   element?.closest('[role=dialog]')?.setAttribute('aria-describedby', element.id);
 
 function keepFocus(event: MouseEvent) {
   if (event.target === event.currentTarget) event.preventDefault();
-}
-
-const fieldSelector = 'input, select, textarea';
-
-/** Focuses the first field, once it is loaded, unless the focus is in another field by then. */
-function focusFirstField(container: HTMLElement) {
-  const first = container.querySelector<HTMLElement>(`${fieldSelector}, [aria-busy=true]`);
-  if (!first || container.contains(document.activeElement)) return;
-  if (first.matches(fieldSelector)) return first.focus();
-  new MutationObserver((_, observer) => {
-    if (first.isConnected) return;
-    observer.disconnect();
-    focusFirstField(container);
-  }).observe(container, { childList: true, subtree: true });
 }

@@ -1,16 +1,9 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
 import { focusFirstControl } from '../../ui/focus.ts';
-import { Skeleton } from '../../ui/loading/loading.tsx';
+import { LateContent } from '../../ui/loading/late-content.tsx';
 import {
   type FormFieldConfig,
   getFieldLabel,
@@ -67,13 +60,7 @@ function FieldInput({ ref, ...props }: FieldInputProps) {
       isGroup={isGroup}
       isHalf={isShortField(name, config, constraints)}
     >
-      <Suspense
-        fallback={
-          <div aria-busy="true">
-            <Skeleton height={loadingHeight} />
-          </div>
-        }
-      >
+      <LateContent height={loadingHeight}>
         <Input
           id={id}
           value={value as string}
@@ -88,7 +75,7 @@ function FieldInput({ ref, ...props }: FieldInputProps) {
           aria-required={isRequired}
           aria-describedby={describedBy}
         />
-      </Suspense>
+      </LateContent>
     </Field>
   );
 }

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactElement, Suspense, type SyntheticEvent } from 'react';
+import { type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import { DraftAlert } from '../../ui/feedback/unsaved-changes.tsx';
-import { Skeleton } from '../../ui/loading/loading.tsx';
+import { LateContent } from '../../ui/loading/late-content.tsx';
 import type { FormSectionConfig } from '../config/resource.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { FormField } from './form-field.tsx';
@@ -131,18 +131,13 @@ function FormSections({ fields, sections, values }: FormSectionsProps) {
     const ownNames = names.filter((other) => section.fields.includes(other));
     if (name !== ownNames[0]) return null;
     const { component: Section } = section;
-    const loading = (
-      <div aria-busy="true">
-        <Skeleton height={ownNames.length * 64} />
-      </div>
-    );
     return (
-      <Suspense key={name} fallback={loading}>
+      <LateContent key={name} height={ownNames.length * 64}>
         <Section
           fields={Object.fromEntries(ownNames.map((own) => [own, fields[own]]))}
           values={values}
         />
-      </Suspense>
+      </LateContent>
     );
   });
 }
