@@ -45,6 +45,18 @@ const nameProduct = (): Plugin => ({
 const config = defineConfig({
   base: '/story-admin/',
   plugins: [react(), nameProduct(), preloadPage()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      // It would rename the areas of a grid only where no variable stands beside them.
+      cssModules: { grid: false },
+      visitor: {
+        // Style sheets are written in pixels of the default text size, and follow the text size of the browser.
+        Length: ({ unit, value }) =>
+          unit === 'px' && Math.abs(value) > 1 ? { unit: 'rem', value: value / 16 } : undefined,
+      },
+    },
+  },
   // Not every page in the folder: npm run docs writes some, too.
   optimizeDeps: { entries: ['index.html'] },
   build: {

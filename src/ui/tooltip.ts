@@ -1,3 +1,4 @@
+import { readTextScale } from './theme/rem.ts';
 import styles from './tooltip.module.css';
 
 declare global {
@@ -13,7 +14,7 @@ const showDelayMs = 300;
 /** For this long after a tooltip was hidden, the next one shows without delay. */
 const skipDelayMs = 400;
 
-/** The height of a line of a tooltip, and of its margins and borders, as in the style sheet. */
+/** The height of a line of a tooltip, and of its margins and borders, as in the style sheet: of text of the default size. */
 const lineHeightPx = 18;
 const edgesPx = 20;
 
@@ -21,7 +22,7 @@ const edgesPx = 20;
 function countLines(source: Element, isBeside: boolean): number {
   const { top, bottom } = source.getBoundingClientRect();
   const roomPx = isBeside ? window.innerHeight : Math.max(top, window.innerHeight - bottom);
-  return Math.max(1, Math.floor((roomPx - edgesPx) / lineHeightPx));
+  return Math.max(1, Math.floor((roomPx / readTextScale() - edgesPx) / lineHeightPx));
 }
 
 /** Whether the tooltip of an element would only repeat what can be read: its text, or that of its cell, is not cut off. */

@@ -50,7 +50,7 @@ export function RootLayout() {
 /** Header, sidebar and footer around the screen. */
 function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
   // From this window width on, whether the sidebar is expanded is a preference.
-  const isWide = useMediaQuery('(min-width: 769px)');
+  const isWide = useMediaQuery('(min-width: 48.0625rem)');
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const { set } = usePreferencesStore();

@@ -3,6 +3,7 @@ import { type MouseEvent, useId, useRef, useState } from 'react';
 import { isGone } from '../../api/api-error.ts';
 import { focusFirstField } from '../../ui/focus.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
+import { toRem } from '../../ui/theme/rem.ts';
 import { LoadListener } from '../../ui/loading/late-content.tsx';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
@@ -92,7 +93,7 @@ export function EditDialog(props: EditDialogProps) {
           isFocusPending.current = opened;
           giveFocus();
         }}
-        width={560}
+        width={toRem(560)}
         destroyOnHidden
         // A click beside it does not close it, and leaves the focus in the field: also the second of a double click.
         mask={{ closable: false }}

@@ -1,3 +1,4 @@
+import { toRem } from '../../ui/theme/rem.ts';
 import type { FieldConfig, Resource } from '../config/resource.ts';
 import { getNextSort, listSorts } from '../config/sort-rows.ts';
 import styles from './table-frame.module.css';
@@ -23,7 +24,12 @@ export function ColumnHeading({ resource, list, column, className, width }: Head
   const direction = sort?.startsWith('-') ? 'descending' : 'ascending';
   const ariaSort = offered.includes(sort ?? '') ? direction : undefined;
   return (
-    <th scope="col" className={className} style={{ width }} aria-sort={ariaSort}>
+    <th
+      scope="col"
+      className={className}
+      style={{ width: typeof width === 'number' ? toRem(width) : width }}
+      aria-sort={ariaSort}
+    >
       {/* In a narrow window, where headings cannot be seen, a menu sorts. */}
       {list && offered.length > 0 && !isNarrow ? (
         <button

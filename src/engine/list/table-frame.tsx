@@ -2,6 +2,7 @@ import { type ComponentProps, type CSSProperties, type Ref, useMemo } from 'reac
 import { useStore } from 'zustand';
 import { usePreferences } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
+import { toRem } from '../../ui/theme/rem.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
 import { getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
@@ -111,7 +112,7 @@ export function TableFrame(props: TableFrameProps) {
   // The columns without a width share the remaining space: the name takes two parts of it, each other column one.
   const nameWidth =
     sharingCount > 0
-      ? `max(${minNameWidthPx}px, (100cqi - ${fixedPx}px) * 2 / ${sharingCount + 2})`
+      ? `max(${toRem(minNameWidthPx)}, (100cqi - ${toRem(fixedPx)}) * 2 / ${sharingCount + 2})`
       : undefined;
   const isCompact = usePreferences().density === 'compact';
   return (
@@ -127,14 +128,14 @@ export function TableFrame(props: TableFrameProps) {
         className={`${styles.table} ${isOutdated ? styles.outdated : ''} ${isCompact ? styles.compact : ''}`}
         style={
           {
-            minWidth: fixedPx + minNameWidthPx + sharingCount * minWidthPx,
+            minWidth: toRem(fixedPx + minNameWidthPx + sharingCount * minWidthPx),
             '--number-digits': digitCount,
           } as CSSProperties
         }
       >
         <thead>
           <tr>
-            <th scope="col" className={styles.select} style={{ width: numberWidthPx }}>
+            <th scope="col" className={styles.select} style={{ width: toRem(numberWidthPx) }}>
               <PageCheckBox resource={resource} rows={rows} isOutdated={isOutdated} />
             </th>
             {columns.map(
@@ -142,7 +143,7 @@ export function TableFrame(props: TableFrameProps) {
                 <ColumnHeading key={key} {...{ resource, list, column, className, width }} />
               ),
             )}
-            <th scope="col" className={styles.actions} style={{ width: actionsPx }}>
+            <th scope="col" className={styles.actions} style={{ width: toRem(actionsPx) }}>
               Actions
             </th>
           </tr>

@@ -1,8 +1,9 @@
+import { toRem } from '../theme/rem.ts';
 import styles from './loading.module.css';
 
 /** A placeholder for content that is loading; `height` in pixels. */
 export function Skeleton({ height }: { height: number }) {
-  return <div className={styles.skeleton} style={{ height }} />;
+  return <div className={styles.skeleton} style={{ height: toRem(height) }} />;
 }
 
 /** The class of an element that has a placeholder, 30 pixels high, instead of content. */

@@ -5,9 +5,14 @@ import type { ReactNode } from 'react';
 import { usePreferences } from '../../session/session-context.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { colours } from './colours.ts';
+import { readTextScale } from './rem.ts';
 
 /** antd's design tokens, from the same colours as our own components. */
-function createAntdTheme(isDark: boolean, isMotionReduced: boolean): ThemeConfig {
+function createAntdTheme(
+  isDark: boolean,
+  isMotionReduced: boolean,
+  textScale: number,
+): ThemeConfig {
   const colour = (name: keyof typeof colours) => colours[name][isDark ? 1 : 0];
   return {
     // Components in several providers share one set of CSS variables.
@@ -26,8 +31,12 @@ function createAntdTheme(isDark: boolean, isMotionReduced: boolean): ThemeConfig
       colorError: colour('danger'),
       colorBorder: colour('field'),
       colorBorderSecondary: colour('border'),
-      controlHeight: 36,
-      borderRadius: 8,
+      // antd derives its other lengths from these.
+      fontSize: 14 * textScale,
+      fontSizeHeading5: 16 * textScale,
+      sizeUnit: 4 * textScale,
+      controlHeight: 36 * textScale,
+      borderRadius: 8 * textScale,
       fontFamily: 'inherit',
       motionDurationFast: '0.15s',
       motionDurationMid: '0.15s',
@@ -42,7 +51,6 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isDark = choice === 'system' ? isSystemDark : choice === 'dark';
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
-  return (
-    <ConfigProvider theme={createAntdTheme(isDark, isMotionReduced)}>{children}</ConfigProvider>
-  );
+  const antdTheme = createAntdTheme(isDark, isMotionReduced, readTextScale());
+  return <ConfigProvider theme={antdTheme}>{children}</ConfigProvider>;
 }
