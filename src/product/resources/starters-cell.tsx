@@ -6,7 +6,7 @@ interface StarterOfGenre {
   description?: string | null;
 }
 
-/** A select of starters, and the description of the selected one. */
+/** A select of starters, the description of the selected one, and below them all starters. */
 export function StartersCell({ value }: { value: readonly StarterOfGenre[] }) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   if (value.length === 0) return <span>—</span>;
@@ -27,6 +27,11 @@ export function StartersCell({ value }: { value: readonly StarterOfGenre[] }) {
         ))}
       </select>
       <p aria-live="polite">{value[index]?.description ?? '—'}</p>
+      <ol className="note">
+        {value.map(({ starter }, position) => (
+          <li key={position}>{starter ?? '—'}</li>
+        ))}
+      </ol>
     </div>
   );
 }
