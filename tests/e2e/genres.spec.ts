@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { addStarter, readStarters, submit, submitRequest } from './forms.ts';
 import { chooseImage, decodeImage, imagePath } from './images.ts';
@@ -5,6 +6,9 @@ import { expectColumns, expectDetails, search } from './page-actions.ts';
 import { holdRequests } from './requests.ts';
 import { listBodyProperties } from './coverage-reporter.ts';
 import { largestPageSize } from '../support/limits.ts';
+
+const readBottom = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().bottom);
 
 test('Genres are listed, and viewed with one of their starters', async ({ page }) => {
   await page.goto(`#/admin/genres?size=${largestPageSize}`);
@@ -30,6 +34,13 @@ test('Genres are listed, and viewed with one of their starters', async ({ page }
   await expect(page.getByText('Tonight one of them is open.')).toBeVisible();
   await page.getByLabel('Starter').selectOption('A witness who cannot speak');
   await expect(page.getByText('Only the parrot saw what happened')).toBeVisible();
+  await expect(definitions.nth(3).getByRole('listitem')).toHaveText([
+    'The door that was never locked',
+    'A witness who cannot speak',
+  ]);
+  const imageBottom = await readBottom(image);
+  for (const colour of ['#1e1b4b', '#c7d2fe'])
+    expect(await readBottom(page.getByText(colour))).toBeGreaterThan(imageBottom);
   await expectAccessible(page);
 });
 
@@ -54,6 +65,29 @@ test('The description always belongs to the selected starter', async ({ page }) 
   });
   await submit(page);
   await expect(page.getByText('About only.')).toBeVisible();
+});
+
+test('A pair of colours fills both colours of a genre', async ({ page }) => {
+  await page.goto('#/admin/genre/add');
+  const pairs = page.getByRole('group', { name: 'Colour pairs' }).getByRole('button');
+  await expect(pairs).toHaveCount(6);
+  const ember = pairs.and(page.getByRole('button', { name: 'Ember' }));
+  await ember.click();
+  await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#7c2d12');
+  await expect(page.getByLabel('Background Colour', { exact: true })).toHaveValue('#ffedd5');
+  await expect(ember).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Colour', { exact: true }).fill('#000000');
+  await expect(ember).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('A genre is added without scrolling in a window of 1280 × 900', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('#/admin/genre/add');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Starter Description')).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Preview' })).toBeVisible();
+  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(readHeight).toBe(900);
 });
 
 test('A genre is added with a preview of its card, found and edited', async ({ page }) => {

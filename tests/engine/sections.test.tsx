@@ -70,6 +70,13 @@ describe('A section of the form', () => {
     await expect.element(section.getByText('SPRING, until 2027-03-01')).toBeVisible();
   });
 
+  test('sets values', async () => {
+    const { dialog } = await openEditDialog({ resource });
+    await section.getByRole('button', { name: 'Winter' }).click();
+    await expect.element(section.getByLabelText('Code')).toHaveValue('WINTER');
+    await expect.element(dialog.getByText('1 field will be saved')).toBeVisible();
+  });
+
   test('shows the errors of its fields', async () => {
     const { submit } = await openEditDialog({ resource });
     await section.getByLabelText('Code').fill('TOO-LONG-');

@@ -3,6 +3,7 @@ import { operations } from '../../src/api/contract.ts';
 import { getInitials } from '../../src/app/layout/avatar.tsx';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import {
+  colourPairs,
   describeContrast,
   getCardColours,
 } from '../../src/product/resources/genre-card/genre-card-fields.tsx';
@@ -47,6 +48,10 @@ test.each([
   ['#fed7aa', 'red', ''],
 ])('Of %s on %s a genre says "%3$s"', (colour, backgroundColour, text) => {
   expect(describeContrast({ colour, backgroundColour })).toBe(text);
+});
+
+test('Each pair of colours for a genre is easy to read', () => {
+  expect(colourPairs.map(describeContrast)).toEqual(['', '', '', '', '', '']);
 });
 
 const entries = (active: unknown, upcoming: unknown, completed: unknown) =>

@@ -107,6 +107,8 @@ export interface FormSectionProps<Values> {
   fields: { readonly [Name in keyof Values]?: ReactElement };
   /** The current values of the whole form. */
   values: { readonly [Name in keyof Values]?: EditedValue<Values[Name]> };
+  /** Changes some values, as if they had been typed. */
+  setValues: (values: Partial<Values>) => void;
 }
 
 /** Some fields of the forms, laid out by a component at the place of the first of them. */

@@ -7,7 +7,7 @@ import type { Resource } from '../config/resource.ts';
 import { useSaveRecord } from '../mutations/record-mutations.ts';
 import styles from './add-screen.module.css';
 import type { Values } from './form-values.ts';
-import { ResourceForm } from './resource-form.tsx';
+import { RequiredNote, ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
 /** Adds a record; after a failed save the form keeps its values. */
@@ -25,7 +25,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
   return (
     <div className="narrow">
       <BackLink to={listAddress}>{labels.plural}</BackLink>
-      <PageHead title={`Add ${labels.singular}`} />
+      <PageHead title={`Add ${labels.singular}`} action={<RequiredNote form={form} />} />
       <div className={styles.card}>
         <ResourceForm
           form={form}

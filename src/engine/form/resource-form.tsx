@@ -50,7 +50,7 @@ export function ResourceForm(props: ResourceFormProps) {
     >
       <div className={styles.body}>
         {form.isRestored && <DraftAlert />}
-        {form.hasRequired && <p className="note">Fields with a star (*) are required.</p>}
+        {form.isEdit && <RequiredNote form={form} />}
         <fieldset
           className={styles.fields}
           aria-disabled={isLocked}
@@ -60,6 +60,7 @@ export function ResourceForm(props: ResourceFormProps) {
             fields={Object.fromEntries(fields)}
             sections={sections}
             values={form.values}
+            setValues={form.setValues}
           />
         </fieldset>
       </div>
@@ -94,6 +95,10 @@ export function ResourceForm(props: ResourceFormProps) {
   );
 }
 
+/** What a star says; in a form on a page, beside its heading. */
+export const RequiredNote = ({ form }: Pick<ResourceFormProps, 'form'>) =>
+  form.hasRequired && <p className="note">Fields with a star (*) are required.</p>;
+
 const preventInput = (event: SyntheticEvent) => {
   event.preventDefault();
   event.stopPropagation();
@@ -120,10 +125,11 @@ interface FormSectionsProps {
   fields: Readonly<Record<string, ReactElement>>;
   sections: readonly FormSectionConfig[];
   values: Values;
+  setValues: (values: Values) => void;
 }
 
 /** The fields of a form; those of a section are inside its component, at the place of the first of them. */
-function FormSections({ fields, sections, values }: FormSectionsProps) {
+function FormSections({ fields, sections, ...state }: FormSectionsProps) {
   const names = Object.keys(fields);
   return names.map((name) => {
     const section = sections.find((candidate) => candidate.fields.includes(name));
@@ -135,7 +141,7 @@ function FormSections({ fields, sections, values }: FormSectionsProps) {
       <LateContent key={name} height={ownNames.length * 64}>
         <Section
           fields={Object.fromEntries(ownNames.map((own) => [own, fields[own]]))}
-          values={values}
+          {...state}
         />
       </LateContent>
     );

@@ -76,12 +76,12 @@ export function useResourceForm(
   const clearWarning = () => setWarning(undefined);
   const [undone, setUndone] = useState<{ name: string }>();
 
-  /** Restores values of some fields, as if the form had opened with them. */
-  function restoreValues(restored: Values, names: readonly string[]) {
+  /** Sets values of some fields, as if the form had opened with them. */
+  function setValues(newValues: Values, names: readonly string[] = Object.keys(newValues)) {
     clearWarning();
     for (const name of names) {
       // Not by `resetField`, which ignores a field without an input. For undefined, the default value would be used.
-      setValue(name, restored[name] ?? null);
+      setValue(name, newValues[name] ?? null);
       clearErrors(name);
       setInputVersions((versions) => ({ ...versions, [name]: (versions[name] ?? 0) + 1 }));
     }
@@ -124,9 +124,10 @@ export function useResourceForm(
     changedNames: isEdit ? dirtyNames : [],
     /** Changes when the value of an input was replaced, by field. */
     inputVersions,
+    setValues,
     /** Restores the stored value of a field, which then has the focus. */
     undo(name: string) {
-      restoreValues(originalValues, [name]);
+      setValues(originalValues, [name]);
       setUndone({ name });
     },
     /** The field whose value was restored last; another object each time. */
@@ -134,7 +135,7 @@ export function useResourceForm(
     /** Makes newer values of the server the stored ones; the fields with these names take them over. */
     acceptServerValues(currentValues: Values, names: readonly string[]) {
       setOriginalValues(currentValues);
-      restoreValues(currentValues, names);
+      setValues(currentValues, names);
     },
     hasRequired: fields.some(([name]) => operation.requiredProperties.includes(name)),
     summary: isEdit && status !== 'saved' ? summarise(dirtyNames.length, invalidNames.length) : '',

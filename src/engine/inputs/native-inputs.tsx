@@ -131,17 +131,17 @@ export function ColourInput(props: InputProps<string>) {
         complete={completeColour}
         control={{ placeholder: '#rrggbb', spellCheck: false }}
       />
-      <input
-        type="color"
-        className={styles.picker}
-        aria-label={subject === '' ? 'Pick a colour' : `Pick a colour: ${subject}`}
-        data-tooltip={`Pick ${config.label.toLowerCase()}`}
-        aria-describedby={getLabelId(id)}
-        data-empty={!isHexColour(value) || undefined}
-        // Nearly white: choosing the colour that it already has fires no event, so white could not be chosen.
-        value={isHexColour(value) ? value : '#fffffe'}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <span className={styles.picker} data-empty={!isHexColour(value) || undefined}>
+        <input
+          type="color"
+          aria-label={subject === '' ? 'Pick a colour' : `Pick a colour: ${subject}`}
+          data-tooltip={`Pick ${config.label.toLowerCase()}`}
+          aria-describedby={getLabelId(id)}
+          // Nearly white: choosing the colour that it already has fires no event, so white could not be chosen.
+          value={isHexColour(value) ? value : '#fffffe'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
     </div>
   );
 }

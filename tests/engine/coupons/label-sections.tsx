@@ -22,10 +22,13 @@ export const LabelSection = ({ record }: DetailSectionProps<Coupon>) => (
 type CouponChange = RequestBody<'PUT /api/coupons/{id}'>;
 
 /** What the label shows, beside a live preview of it. */
-export const LabelFields = ({ fields, values }: FormSectionProps<CouponChange>) => (
+export const LabelFields = ({ fields, values, setValues }: FormSectionProps<CouponChange>) => (
   <section aria-label="Label preview" style={{ display: 'grid', gap: 16 }}>
     {fields.expiresAt}
     {fields.code}
     <Label code={values.code} expiresAt={values.expiresAt} />
+    <button type="button" onClick={() => setValues({ code: 'WINTER' })}>
+      Winter
+    </button>
   </section>
 );

@@ -10,22 +10,50 @@ import styles from './genre-card-fields.module.css';
 
 type GenreForm = FormSectionProps<RequestBody<'POST /api/genre/addGenre'>>;
 
+/** Colours of text and ground that are easy to read together. */
+export const colourPairs = [
+  { name: 'Midnight', colour: '#1e1b4b', backgroundColour: '#c7d2fe' },
+  { name: 'Forest', colour: '#14532d', backgroundColour: '#dcfce7' },
+  { name: 'Ember', colour: '#7c2d12', backgroundColour: '#ffedd5' },
+  { name: 'Rose', colour: '#ffe4e6', backgroundColour: '#881337' },
+  { name: 'Slate', colour: '#f8fafc', backgroundColour: '#334155' },
+  { name: 'Ocean', colour: '#ecfeff', backgroundColour: '#155e75' },
+];
+
 /** The name and the colours of a genre, beside a live preview of its card. */
-export function GenreCardFields({ fields, values }: GenreForm) {
+export function GenreCardFields({ fields, values, setValues }: GenreForm) {
   const contrast = describeContrast(values);
   return (
     <div className={`stack ${styles.section}`}>
       <div className={styles.fields}>
         {fields.genre}
-        {fields.colour}
-        {fields.backgroundColour}
+        <div className={styles.colours}>
+          {fields.colour}
+          {fields.backgroundColour}
+        </div>
+        <fieldset aria-label="Colour pairs" className={styles.pairs}>
+          {colourPairs.map(({ name, ...pair }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.pair}
+              style={getCardColours(pair)}
+              aria-label={name}
+              data-tooltip={name}
+              aria-pressed={
+                pair.colour === values.colour && pair.backgroundColour === values.backgroundColour
+              }
+              onClick={() => setValues(pair)}
+            >
+              Aa
+            </button>
+          ))}
+          <output>{contrast && <WarningNote>{contrast}</WarningNote>}</output>
+        </fieldset>
       </div>
       <figure className={styles.preview} aria-labelledby="genre-card-preview">
         <figcaption id="genre-card-preview">Preview</figcaption>
         <GenreCard record={values} />
-        <output className={styles.contrast}>
-          {contrast && <WarningNote>{contrast}</WarningNote>}
-        </output>
       </figure>
     </div>
   );
