@@ -61,12 +61,12 @@ export function installTooltip(): void {
 
   function show() {
     if (!control?.isConnected) return hide();
-    const firstInCell =
-      control.closest('td:last-child')?.querySelector<HTMLElement>('[data-tooltip]') ?? undefined;
+    const group = control.closest('td:last-child, aside');
+    const firstInCell = group?.matches('td') && group.querySelector<HTMLElement>('[data-tooltip]');
     tooltip.textContent = control.getAttribute('data-tooltip');
-    tooltip.className = `${styles.tooltip} ${firstInCell ? styles.beside : ''}`;
-    const source = firstInCell ?? control;
-    tooltip.style.webkitLineClamp = String(countLines(source, firstInCell !== undefined));
+    tooltip.className = `${styles.tooltip} ${group ? styles.beside : ''}`;
+    const source = firstInCell || control;
+    tooltip.style.webkitLineClamp = String(countLines(source, group !== null));
     document.body.append(tooltip);
     // A popover is in the top layer, above dialogs; the style sheet places it at its source.
     tooltip.showPopover({ source });

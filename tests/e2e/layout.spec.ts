@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { holdRequests } from './requests.ts';
 
 test.beforeEach(({ page }) => page.goto('#/admin/dashboard'));
@@ -75,6 +75,44 @@ test('Header, screen and footer share their edges', async ({ page }) => {
   }
 });
 
+test('From 769 to 1,023 pixels the sidebar is a rail of icons with tooltips', async ({ page }) => {
+  const sidebar = page.getByRole('complementary');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Genres' });
+  const tooltip = page.locator('[popover=manual]', { hasText: 'Genres' });
+  for (const [width, sidebarWidth] of [
+    [769, 64],
+    [1023, 64],
+    [1024, 248],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(sidebar).toHaveCSS('width', `${sidebarWidth}px`);
+    await link.hover();
+    await expect(tooltip).toHaveCount(sidebarWidth === 64 ? 1 : 0);
+    await page.mouse.move(width - 1, 400);
+    await expect(tooltip).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await link.hover();
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Genres' })).toBeVisible();
+  await expect(sidebar).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('The button of the sidebar stands at it, however wide the window is', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  const sidebar = page.getByRole('complementary');
+  for (const width of [820, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const readDistance = async () => {
+      const [button, bar] = [await toggle.boundingBox(), await sidebar.boundingBox()];
+      return (button?.x ?? 0) - (bar?.width ?? 0);
+    };
+    await expect.poll(readDistance, `${width} pixels`).toBe(16);
+  }
+});
+
 test('In a narrow window the sidebar is expanded until it is left', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
@@ -127,7 +165,7 @@ test('The dashboard has two, three or six columns', async ({ page }) => {
   };
   for (const [width, columnCount] of [
     [390, 2],
-    [820, 2],
+    [820, 3],
     [1280, 3],
     [1440, 3],
     [1920, 6],

@@ -29,11 +29,11 @@ interface SidebarProps {
 export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClose }: SidebarProps) {
   const sidebar = (
     <aside className={styles.sidebar}>
-      <RouteLink to={homePath} className={`${brandClass} ${styles.brand}`}>
+      <RouteLink to={homePath} className={`${brandClass} ${styles.brand}`} data-tooltip={name}>
         <Brand logo={logo} name={name} />
       </RouteLink>
       {accountScreen && (
-        <RouteLink to={accountScreen.path} className={styles.profile}>
+        <RouteLink to={accountScreen.path} className={styles.profile} data-tooltip="Welcome Admin">
           <Avatar user={user} />
           <span>Welcome Admin</span>
         </RouteLink>
@@ -44,6 +44,7 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
             key={to}
             to={to}
             className={styles.item}
+            data-tooltip={label}
             aria-current={isActiveItem(to, pathname) ? 'page' : undefined}
           >
             {icon && <Icon of={icon} />}
@@ -65,7 +66,12 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
 function LogOut() {
   const signOut = useSignOut();
   return (
-    <button type="button" className={styles.item} onClick={() => signOutAction.run({ signOut })}>
+    <button
+      type="button"
+      className={styles.item}
+      data-tooltip={signOutAction.label}
+      onClick={() => signOutAction.run({ signOut })}
+    >
       <Icon of={LogoutOutlined} />
       <span>{signOutAction.label}</span>
     </button>
