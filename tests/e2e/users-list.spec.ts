@@ -175,7 +175,7 @@ test('Back from a record shows the list where it was', async ({ page }) => {
 });
 
 test.describe('On a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
   test('a tap on the card of a row opens its record', async ({ page }) => {
     await openList(page, 'users');
@@ -188,4 +188,40 @@ test.describe('On a phone', () => {
     await getEmail(page).tap({ position: { x: 100, y: 11 } });
     await expect(page).toHaveURL(/\/view\/user\//);
   });
+
+  test('a card says the e-mail address and the phone number', async ({ page }) => {
+    await openList(page, 'users');
+    const card = page.getByRole('row', { name: 'Kofi Mensah' });
+    await expect(card.getByText('kofi.mensah@example.com')).toBeVisible();
+    await expect(card.getByText('+49 7000000598')).toBeVisible();
+    await expect(card.getByText('kofi.mensah', { exact: true })).toBeHidden();
+  });
+
+  test('the placeholder of the search is whole', async ({ page }) => {
+    await openList(page, 'users');
+    const box = page.getByRole('searchbox', { name: 'search by firstname or lastname' });
+    expect(await box.evaluate(isPlaceholderCut)).toBe(false);
+  });
+
+  test('no keys are shown that a phone does not have', async ({ page }) => {
+    await openList(page, 'users');
+    await page.getByRole('button', { name: 'Search or jump to' }).tap();
+    const option = page.getByRole('option', { name: 'Dashboard' });
+    await expect(option).toBeVisible();
+    await expect(page.locator('kbd').filter({ visible: true })).toHaveCount(0);
+  });
 });
+
+/** Runs in the page: measures the placeholder in its own font, because the input itself does not overflow. */
+function isPlaceholderCut(input: HTMLElement | SVGElement): boolean {
+  const { placeholder } = input as HTMLInputElement;
+  const { font } = getComputedStyle(input, '::placeholder');
+  const { paddingLeft, paddingRight } = getComputedStyle(input);
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('There is no canvas.');
+  context.font = font;
+  const { width } = context.measureText(placeholder);
+  const roomPx =
+    input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return width > roomPx;
+}

@@ -114,6 +114,9 @@ describe('The cards of a phone', () => {
     await expect.element(view).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'More actions for coupon SPRING' }).click();
     await expect.element(view).toHaveTextContent('View');
+    await screen.getByRole('link', { name: 'Edit coupon SPRING' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Edit coupon' });
+    await expect.element(dialog).toHaveAccessibleDescription('SPRING');
   });
 
   test('are selected with a bar at the bottom, beside the search', async () => {

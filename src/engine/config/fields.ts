@@ -86,6 +86,8 @@ export type DetailFieldOf<Entity> =
 interface ColumnOptions<Entity> {
   /** In pixels; by default from its cell, or a share of the remaining space. */
   width?: number;
+  /** Whether the cards of a phone may show it, which have room for two columns; by default they may. */
+  isOnCard?: boolean;
   /** Properties with colours that are shown before the value. */
   swatches?: readonly KeyWithValue<Entity, CellValues['colour']>[];
 }

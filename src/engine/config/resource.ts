@@ -32,6 +32,8 @@ export interface FieldConfig {
   width?: number;
   /** The most characters of a column's values by the contract, on which its own width depends. */
   maxLength?: number;
+  /** Whether a card, which has room for two columns beside the name, may show the column. */
+  isOnCard?: boolean;
   /** The properties with colours that a column shows before its value. */
   swatches?: readonly string[];
   /** Whether the detail page has a button that copies the value. */

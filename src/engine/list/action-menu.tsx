@@ -16,6 +16,8 @@ export interface RowActionsProps {
   buttonRef: Ref<HTMLButtonElement> | undefined;
   /** The props of the links to the record. */
   link: ComponentProps<typeof RouteLink>;
+  /** The props of the link to its edit dialog; undefined where records cannot be changed. */
+  editLink: ComponentProps<typeof RouteLink> | undefined;
   selection: Selection;
   /** Whether the row is outdated and about to be replaced. */
   disabled: boolean;
@@ -29,8 +31,8 @@ export interface RowActionsProps {
 
 /** A button with a menu of the actions that a row allows; on a card, of all that can be done with the record. */
 export function ActionMenu(props: RowActionsProps) {
-  const { resource, record, link, name, selection, disabled, isLocked, isCard, onDelete } = props;
-  const { buttonRef } = props;
+  const { resource, record, link, editLink, name, selection } = props;
+  const { disabled, isLocked, isCard, onDelete, buttonRef } = props;
   const id = useId();
   // The items of a menu that was never opened are not rendered.
   const [wasOpened, setOpened] = useState(false);
@@ -58,6 +60,11 @@ export function ActionMenu(props: RowActionsProps) {
         {wasOpened && isCard && (
           <RouteLink {...link} className={menuItemClass} aria-label={`View ${name}`}>
             View
+          </RouteLink>
+        )}
+        {wasOpened && isCard && editLink && (
+          <RouteLink {...editLink} className={menuItemClass} aria-label={`Edit ${name}`}>
+            Edit
           </RouteLink>
         )}
         {wasOpened &&

@@ -2,19 +2,23 @@ import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { type ChangeEvent, type ComponentProps, memo, type RefCallback } from 'react';
 import { generatePath } from 'react-router-dom';
+import { createEntryState } from '../../session/history-entry.ts';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Swatches } from '../cells/cells.tsx';
 import { FieldValue, getFullText, hasValue } from '../cells/cell-kinds.tsx';
-import { createOriginState } from '../config/list-origin.ts';
+
 import { getId, type ResourceRecord } from '../config/resource.ts';
 import { ActionMenu, type RowActionsProps } from './action-menu.tsx';
 import type { TableColumn } from './table-frame.tsx';
 import styles from './table-frame.module.css';
 import type { RowElements } from './use-row-focus.ts';
 
-export interface ListRowProps extends Omit<RowActionsProps, 'link' | 'name' | 'buttonRef'> {
+export interface ListRowProps extends Omit<
+  RowActionsProps,
+  'link' | 'editLink' | 'name' | 'buttonRef'
+> {
   elements: RowElements;
   /** Counted from 1 over all pages. */
   rowNumber: number;
@@ -34,12 +38,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const name = resource.recordLabel(record);
   const id = getId(resource, record);
   const noun = resource.labels.singular.toLowerCase();
-  const link: ComponentProps<typeof RouteLink> = {
-    to: generatePath(resource.routes.view, { id }),
-    getState: (address) => createOriginState(address, rowNumber),
+  const createLink = (route: 'view' | 'edit'): ComponentProps<typeof RouteLink> => ({
+    to: generatePath(resource.routes[route], { id }),
+    getState: (listAddress) =>
+      createEntryState({ listAddress, rowNumber, isEditOfRow: route === 'edit' }),
     'aria-disabled': disabled,
     onClick: (event) => disabled && event.preventDefault(),
-  };
+  });
+  const link = createLink('view');
 
   const hasNameLink = columns.some(({ isLinked, column }) => isLinked && hasValue(column, record));
   const controlRef = props.elements.controls.createRef(id);
@@ -108,6 +114,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <RowActions
           {...props}
           link={link}
+          editLink={resource.operations.update && createLink('edit')}
           name={`${noun} ${name}`.trim()}
           controlRef={hasNameLink ? undefined : controlRef}
         />

@@ -25,11 +25,16 @@ export function useTableColumns({ name, columns }: Resource) {
   return useMemo(() => {
     const nameColumn = findNameColumn(columns);
     const shown = arrangeColumns(columns, preference);
-    const lines = shown.filter((column) => column !== nameColumn && !getCellKind(column).cardPlace);
+    const lines = new Set(
+      shown
+        .filter((column) => column !== nameColumn && !getCellKind(column).cardPlace)
+        .filter(({ isOnCard = true }) => isOnCard)
+        .slice(0, maxCardLines),
+    );
     return shown.map((column) => {
       const isName = column === nameColumn;
       const { cardPlace, holdsLink, isNumber } = getCellKind(column);
-      const line = lines.indexOf(column) < maxCardLines ? 'line' : 'rest';
+      const line = lines.has(column) ? 'line' : 'rest';
       return {
         column,
         /** Whether its cells are the header cells of the rows: the first column with text. */

@@ -23,7 +23,7 @@ export const users = defineResource({
   search: { placeholder: 'search by firstname or lastname' },
   columns: [
     { label: 'Name', value: fullName },
-    { key: 'userName', label: 'Username', width: 168 },
+    { key: 'userName', label: 'Username', width: 168, isOnCard: false },
     'email',
     { key: 'mobile_no', label: 'Mobile.no', width: 168 },
   ],
