@@ -175,6 +175,17 @@ test('The dashboard has two, three or six columns', async ({ page }) => {
   }
 });
 
+test('The panels of the dashboard end at one height', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const panels = page.getByRole('main').getByRole('region');
+  await expect(panels).toHaveCount(2);
+  const readBottoms = async () => {
+    const boxes = await Promise.all((await panels.all()).map((panel) => panel.boundingBox()));
+    return new Set(boxes.map((box) => box && box.y + box.height)).size;
+  };
+  await expect.poll(readBottoms).toBe(1);
+});
+
 test('The code of a screen is preloaded when its link is hovered or focused', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
   const profile = page.waitForResponse('**/profile-screen-*.js');

@@ -65,6 +65,32 @@ test('The parts of a list share their edges', async ({ page }) => {
   await expect.poll(readShadow).toBe('0');
 });
 
+test('The headings of a list stand on one line', async ({ page }) => {
+  await openList(page, 'users');
+  const heads = await page.getByRole('columnheader').all();
+  const tops = await Promise.all(
+    heads.map((head) =>
+      head.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].at(-1)?.top;
+      }),
+    ),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('On a phone, the bar of the row with the focus follows the corners of its card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openList(page, 'users');
+  await page.getByRole('rowheader', { name: 'Kofi Mensah' }).getByRole('link').focus();
+  const firstCell = page.getByRole('row', { name: 'Kofi Mensah' }).getByRole('cell').first();
+  await expect(firstCell).toHaveCSS('box-shadow', /inset/);
+  await expect(firstCell).toHaveCSS('border-radius', '9px 0px 0px 9px');
+});
+
 /** Records each element that moved, whatever moved it. */
 async function recordShifts(page: Page) {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { administrator, expect, test } from './fixtures.ts';
 import { openScenario } from './operation-scenarios.ts';
-import { answerDialogs } from './page-actions.ts';
+import { answerDialogs, getToasts, openList } from './page-actions.ts';
 import { changeStorage } from './stored-session.ts';
 
 /** Runs in the page: records the colour scheme of each frame, from the first one on. */
@@ -81,4 +81,32 @@ test('Theme and sidebar are kept until a reset; then the system decides', async 
   await expect(title).toHaveCSS('color', 'rgb(30, 27, 46)');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(title).toHaveCSS('color', 'rgb(232, 230, 242)');
+});
+
+test('In the dark theme, a toast has an edge, and check boxes have the accent with a light mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openList(page, 'users');
+  const user = page.getByRole('checkbox', { name: 'Select Kofi Mensah' });
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await expect(user).toHaveCSS('background-color', 'rgb(31, 28, 43)');
+  await user.check();
+  for (const box of [user, all]) {
+    await expect(box).toHaveCSS('background-color', 'rgb(79, 70, 229)');
+    await expect(box).toHaveCSS('background-image', /stroke='%23fff'/);
+  }
+
+  answerDialogs(page);
+  await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
+  await page.getByRole('button', { name: 'Reset preferences' }).click();
+  const toast = getToasts(page).getByRole('alert');
+  await expect(toast).toBeVisible();
+  const edge = await toast.evaluate((alert) => {
+    const { borderColor, borderWidth } = getComputedStyle(
+      alert.closest('.Toastify__toast') ?? alert,
+    );
+    return `${borderWidth} ${borderColor}`;
+  });
+  expect(edge).toBe('1px rgb(109, 105, 134)');
 });
