@@ -101,6 +101,17 @@ describe('An edit dialog', () => {
     await expect.element(cancel).toBeInViewport({ ratio: 1 });
   });
 
+  test('has fields 12 pixels apart, each with a line of 20 pixels below its input', async () => {
+    await page.viewport(390, 800);
+    const { dialog } = await openEditDialog();
+    const next = dialog.getByLabelText('Percentage');
+    await expect.element(next).toBeVisible();
+    const labelHeight = 22 + 4;
+    await expect
+      .poll(() => boxOf(next).top - boxOf(dialog.getByLabelText('Code')).bottom)
+      .toBe(20 + 12 + labelHeight);
+  });
+
   test('has short fields side by side where there is room', async () => {
     const { dialog } = await openEditDialog();
     const topOf = (label: string) => boxOf(dialog.getByLabelText(label)).top;
