@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import styles from './more.module.css';
 
 interface MoreProps {
   count: number;
-  children: ReactNode;
+  children: ReactElement | false;
 }
 
 /** What is seldom needed, below the rest, closed until it is opened. */

@@ -1,15 +1,12 @@
 import { type ComponentProps, type CSSProperties, type Ref, useMemo } from 'react';
-import { useStore } from 'zustand';
 import { usePreferences } from '../../session/session-context.ts';
-import { useActions } from '../../ui/actions.ts';
 import { toRem } from '../../ui/theme/rem.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
 import { getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
-import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
+import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { arrangeColumns, findNameColumn } from './columns.ts';
-import { pageActions } from './list-actions.ts';
-import { useSelection } from '../config/selection.ts';
 import { ColumnHeading } from './column-heading.tsx';
+import { PageCheckBox } from './page-check-box.tsx';
 import type { List } from './use-list.ts';
 import styles from './table-frame.module.css';
 
@@ -63,34 +60,6 @@ export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource
   rows: readonly ResourceRecord[];
   /** The number of rows on all pages, whose numbers need space; undefined until it is known. */
   total: number | undefined;
-}
-
-/** The heading of the row numbers, whose check box selects all rows of a page. */
-function PageCheckBox(props: Pick<TableFrameProps, 'resource' | 'rows' | 'isOutdated'>) {
-  const { resource, rows, isOutdated } = props;
-  const selection = useSelection(resource);
-  const { records } = useStore(selection);
-  const count = rows.filter((record) => records.has(getId(resource, record))).length;
-  const isAll = count > 0 && count === rows.length;
-  const toggle = isOutdated ? undefined : () => selection.selectAll(rows, !isAll);
-  useActions(pageActions, { selectAll: toggle });
-  return (
-    <label className="row">
-      <input
-        type="checkbox"
-        className="screen-only"
-        aria-label="Select all on this page"
-        // Not `disabled`, which would lose the focus.
-        aria-disabled={isOutdated || undefined}
-        checked={isAll}
-        ref={(input) => {
-          if (input) input.indeterminate = count > 0 && !isAll;
-        }}
-        onChange={() => toggle?.()}
-      />
-      S.no
-    </label>
-  );
 }
 
 const actionWidthPx = 32;

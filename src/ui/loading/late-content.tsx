@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent } from 'react';
+import { createContext, type ReactElement, Suspense, use, useEffect, useEffectEvent } from 'react';
 import { Skeleton } from './loading.tsx';
 
 /** Provides what is called whenever late content is there. */
 export const LoadListener = createContext<(() => void) | undefined>(undefined);
 
 /** Content whose code may have to be loaded; until then a skeleton is in its place. */
-export const LateContent = ({ height, children }: { height: number; children: ReactNode }) => (
+export const LateContent = ({ height, children }: { height: number; children: ReactElement }) => (
   <Suspense
     fallback={
       <div aria-busy="true">
