@@ -2,7 +2,7 @@
 import type { Constraints } from './contract.ts';
 import type { PartPath } from './response-parts.ts';
 
-/** The values of filters, by the names of their query parameters. */
+/** The values of filters, by their names. */
 type FilterValues = Readonly<Record<string, string>>;
 
 /** Which rows a list has on all of its pages, and in which order. */
@@ -36,9 +36,9 @@ export type PageRequest =
   | { by: 'cursor'; name: string; size?: string }
   | { by: 'nothing'; size?: string };
 
-/** A query parameter with few values, or with those of a kind that has an input of its own. */
+/** A query parameter, or a property, with few values, or with those of a kind that has an input of its own. */
 export interface Filter {
-  /** The name of the parameter. */
+  /** The name of the parameter, or of the property. */
   name: string;
   /** Those of one value. */
   constraints: Constraints;
@@ -55,8 +55,10 @@ export interface Paging {
   pageSizes: PageSizes;
   /** The query parameter of a search; absent where the server does not search. */
   search?: string;
-  /** The query parameters that choose among the rows. */
+  /** What chooses among the rows: query parameters, or properties of the rows. */
   filters?: readonly Filter[];
+  /** Whether filters are properties that the console compares, because the server does not filter. */
+  filtersRows?: boolean;
   /** The query parameters of the orders in which the server sorts. */
   sorts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   rows: PartPath;
@@ -77,13 +79,14 @@ export function buildListQuery(
     search: searchParam,
     fixed,
     sorts,
-  }: Pick<Paging, 'request' | 'search' | 'fixed' | 'sorts'>,
+    filtersRows = false,
+  }: Pick<Paging, 'request' | 'search' | 'fixed' | 'sorts' | 'filtersRows'>,
   { page, pageSize, search, filters, sort = '', cursor }: ListParams,
 ): Record<string, unknown> {
   const isSearched = searchParam !== undefined && search !== '';
   const searched = {
     ...fixed,
-    ...filters,
+    ...(!filtersRows && filters),
     ...sorts?.[sort],
     ...(isSearched && { [searchParam]: search }),
   };

@@ -13,7 +13,7 @@ const filters: Filter[] = [
   { name: 'coupon_id', constraints: text },
   { name: 'shopId', constraints: text },
 ];
-const resource = { ...coupons, paging: { ...coupons.paging, filters } };
+const resource = { ...coupons, paging: { ...coupons.paging, filters, filtersRows: false } };
 
 /** Three coupons; one of them is used, and none is both used and active. */
 function respond({ url }: Request) {
@@ -106,7 +106,7 @@ describe('The filters of a list', () => {
 
   test('are those of the rows before and after a record', async () => {
     const initialPath = '/admin/coupons?status=open';
-    const paging = { ...coupons.paging, filters: filters.slice(0, 1) };
+    const paging = { ...coupons.paging, filters: filters.slice(0, 1), filtersRows: false };
     const { screen, sent } = await renderList({ resource: { ...coupons, paging }, initialPath });
     await screen.getByRole('link', { name: 'SPRING', exact: true }).click();
     const next = screen.getByRole('link', { name: 'Next record' });
@@ -125,7 +125,7 @@ describe('The filters of a list', () => {
   test('begin with the value that is meant without them', async () => {
     const [first, ...others] = filters;
     const withDefault = [{ ...first, defaultValue: 'open' } as Filter, ...others];
-    const paging = { ...coupons.paging, filters: withDefault };
+    const paging = { ...coupons.paging, filters: withDefault, filtersRows: false };
     await renderList({ resource: { ...coupons, paging } });
     await expect.element(status).toHaveDisplayValue('open');
     await expect.element(status.getByRole('option', { name: 'All' })).not.toBeInTheDocument();

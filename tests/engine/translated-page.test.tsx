@@ -144,7 +144,7 @@ test('The dashboard follows its counts', async () => {
   counts = countEach(0);
   await queryClient.invalidateQueries();
   await expect.element(card).toHaveTextContent('0Active Stories');
-  await expect.element(screen.getByText('There are no rooms yet.')).toBeVisible();
+  await expect.element(screen.getByText('There are no stories yet.')).toBeVisible();
   respondWith(() => Response.json({ success: false, error: { message: 'No.' } }, { status: 403 }));
   await queryClient.invalidateQueries();
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/No\./);

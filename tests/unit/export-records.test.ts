@@ -2,6 +2,7 @@ import { resolveObjectURL } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHttpError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
+import { createQueryClient } from '../../src/api/query-client.ts';
 import { exportRecords } from '../../src/engine/list/export-records.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
@@ -72,7 +73,8 @@ const label = 'Exporting users';
 const title = 'Users exported';
 
 const onGone = vi.fn();
-const common = { label, resource, columns, resources: {}, onGone };
+const client = createQueryClient();
+const common = { client, label, resource, columns, resources: {}, onGone };
 
 const startSearch = ({ api }: { api: Api }, { store } = openTab()) =>
   exportRecords({ ...common, api, store, criteria: { search: 'ja' } });

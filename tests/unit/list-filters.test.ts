@@ -50,8 +50,10 @@ describe('The filters of a list are', () => {
     expect(namesOf({ ...numbered, ...query })).toBeUndefined();
   });
 
-  test('none in the lists of coupons', () => {
-    expect(coupons.paging.filters).toBeUndefined();
+  test('columns with few values in the list of coupons, which has no such parameter', () => {
+    const { filters, filtersRows } = coupons.paging;
+    expect(filters?.map(({ name }) => name)).toEqual(['active']);
+    expect(filtersRows).toBe(true);
   });
 });
 

@@ -16,7 +16,7 @@ import { splitWords } from './labels.ts';
 import type { ResourceConfig } from './resource.ts';
 
 /** The names of properties that identify a record, whatever the path of its read says. */
-const idNames = ['_id', 'id', 'uuid', 'guid', 'pk'];
+export const idNames = ['_id', 'id', 'uuid', 'guid', 'pk'];
 
 /** Whether an object is a record, by the properties that defineResource takes for identifiers. */
 export const hasId = (properties: ConstraintsByName) => '_id' in properties || 'id' in properties;

@@ -88,6 +88,8 @@ interface ColumnOptions<Entity> {
   width?: number;
   /** Whether the cards of a phone may show it, which have room for two columns; by default they may. */
   isOnCard?: boolean;
+  /** Filters the list by the record that a property holds, which the column is about: `{ key: 'host', resource: 'users' }`. */
+  filter?: { key: keyof Entity & string; resource: ResourceName };
   /** Properties with colours that are shown before the value. */
   swatches?: readonly KeyWithValue<Entity, CellValues['colour']>[];
 }

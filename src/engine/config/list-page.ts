@@ -10,7 +10,7 @@ import {
 import { formatCount } from '../../ui/format.ts';
 import { scoreText } from '../../ui/match-text.ts';
 import type { Resource, ResourceRecord } from './resource.ts';
-import { sortRows } from './sort-rows.ts';
+import { canSortHere, sortRows } from './sort-rows.ts';
 
 /** The part of a resource that reads a list. */
 export type ListResource = Pick<Resource, 'operations' | 'paging' | 'idProperty' | 'search'>;
@@ -21,12 +21,22 @@ export interface Searched {
   total: number;
 }
 
+/** A list that is too long to be read whole without a question; what is undefined is not known before. */
+export interface Unread {
+  total: number | undefined;
+  requestCount: number | undefined;
+}
+
 /** A page of a list. */
 export interface ListPage extends ReadPage<ResourceRecord>, ListCriteria {
   /** The number of the first row, counted from 1 over all pages. */
   firstRowNumber: number;
   /** Present if there may be more rows than were found. */
   searched?: Searched;
+  /** The number of rows that were read, of a page that follows from all of them. */
+  readCount?: number;
+  /** In place of the rows, until the administrator agrees. */
+  unread?: Unread;
 }
 
 /** Of list parameters, or a page, what chooses among the rows and sorts them. */
@@ -43,6 +53,15 @@ export const getCriteriaKey = ({ search, filters }: ListCriteria): string =>
 /** "150 of 2,034 searched" */
 export const formatSearched = ({ count, total }: Searched): string =>
   `${formatCount(count)} of ${formatCount(total)} searched`;
+
+/** Whether a page of a list follows from all of its rows. */
+export const isReadWhole = (
+  paging: Pick<Paging, 'request' | 'sorts' | 'filtersRows'>,
+  { filters, sort }: Pick<ListCriteria, 'filters' | 'sort'>,
+): boolean =>
+  paging.request.by === 'nothing' ||
+  (paging.filtersRows === true && filters !== undefined) ||
+  (sort !== undefined && canSortHere(paging));
 
 /** The number of pages for `total` rows, at least one. */
 export const countPages = (total: number, pageSize: number) =>

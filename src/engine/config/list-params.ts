@@ -3,6 +3,7 @@ import type { ListParams, PageSizes, Paging } from '../../api/paging.ts';
 import { readFilterValues } from '../../api/read-filters.ts';
 import { cleanText } from '../../ui/clean-text.ts';
 import { canSearch } from './list-page.ts';
+import { canSortHere } from './sort-rows.ts';
 
 /** A search as it is sent: a clean text, whose words are separated by one plain space. */
 export const cleanSearch = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ');
@@ -25,7 +26,7 @@ export function parseListParams(
   const page = (isReachable && searchParams.get('page')) || '';
   const size = Number(searchParams.get('size'));
   const sort = searchParams.get('sort') ?? '';
-  const isSorted = paging.request.by === 'nothing' || Object.hasOwn(paging.sorts ?? {}, sort);
+  const isSorted = canSortHere(paging) || Object.hasOwn(paging.sorts ?? {}, sort);
   return {
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     pageSize: options.includes(size) ? size : defaultSize,

@@ -20,11 +20,11 @@ import {
   fetchListPage,
   getCriteriaKey,
   hasSeveralWords,
+  isReadWhole,
   type ListPage,
   type ListResource,
   pickCriteria,
 } from './list-page.ts';
-import { cutPage } from './whole-list.ts';
 import { selectRecord, toReadResponse } from './record-response.ts';
 import { getId, type Resource } from './resource.ts';
 
@@ -59,12 +59,15 @@ export function listQuery(api: Api, resource: ListResource, listParams: ListPara
   return {
     queryKey: [
       operations.list,
-      paging.request.by === 'nothing'
+      isReadWhole(paging, listParams)
         ? { listParams }
         : { query: buildListQuery(paging, listParams) },
     ] as const,
     async queryFn(context: QueryContext): Promise<ListPage> {
-      if (paging.request.by === 'nothing') return cutPage(api, resource, listParams, context);
+      if (isReadWhole(paging, listParams)) {
+        const { cutPage } = await loadModule(() => import('./whole-list.ts'));
+        return cutPage(api, resource, listParams, context);
+      }
       const found = await fetchListPage(api, resource, listParams, context.signal);
       const isSearched = found.total > 0 || !hasSeveralWords(resource, search);
       return isSearched ? found : searchWords(found, context);

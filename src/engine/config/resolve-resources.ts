@@ -5,6 +5,7 @@ import { deriveResponses, type Operations } from './derive-responses.ts';
 import { findReference, indexResources, type ResourceNames } from './find-reference.ts';
 import { deriveLabels, toLabel } from './labels.ts';
 import { resolveChild } from './resolve-child.ts';
+import { deriveRowFilters } from './row-filters.ts';
 import type { Resource, ResourceConfig, ResourceRecord } from './resource.ts';
 
 /** How long the toast of a save shows before the list is opened. */
@@ -78,11 +79,18 @@ function resolve(
   const view = `/admin/view/${path}/:id`;
   const saved = { redirectTo: list, redirectDelayMs: defaultRedirectDelayMs };
 
+  const columns = deriveColumns(config.columns, row, names, findOther);
+  const formFields = deriveFormFields(
+    config.formFields ?? {},
+    saves.map(listEdited(idProperty)),
+    findOther,
+  );
+
   return {
     ...others,
     record,
     idProperty,
-    paging,
+    ...deriveRowFilters(paging, columns, row, formFields),
     labels,
     routes: {
       list,
@@ -96,13 +104,9 @@ function resolve(
       fields: names,
       ...config.search,
     },
-    columns: deriveColumns(config.columns, row, names, findOther),
+    columns,
     detailFields: deriveDetailFields(config.detailFields, properties, names, findOther),
-    formFields: deriveFormFields(
-      config.formFields ?? {},
-      saves.map(listEdited(idProperty)),
-      findOther,
-    ),
+    formFields,
     toFormValues: (values) => ({ ...readFormValues(values), ...config.toFormValues?.(values) }),
     actions,
     ...(children && {

@@ -7,7 +7,7 @@ import { type Paging } from '../../api/paging.ts';
 import type { PartPath } from '../../api/response-parts.ts';
 import type { Child, ChildConfig } from './child.ts';
 import type { BadgeVariant, CellProps, CellType } from './fields.ts';
-import type { FormFieldOverrides, FormFields } from './input-values.ts';
+import type { FormFieldConfig, FormFieldOverrides, FormFields } from './input-values.ts';
 import type { MutationConfigs, MutationKind, Resolved, Services } from './mutation-config.ts';
 
 /** A record of any resource. */
@@ -34,11 +34,16 @@ export interface FieldConfig {
   maxLength?: number;
   /** Whether a card, which has room for two columns beside the name, may show the column. */
   isOnCard?: boolean;
+  /** The property with the record that a computed column is about, and the resource of that: the list is filtered by it. */
+  filter?: { key: string; resource: string };
   /** The properties with colours that a column shows before its value. */
   swatches?: readonly string[];
   /** Whether the detail page has a button that copies the value. */
   isCopyable?: boolean;
 }
+
+/** What the values of a filter refer to: the records of a resource, or the texts of an operation. */
+export type FilterSource = Pick<FormFieldConfig, 'resource' | 'options'>;
 
 /** What the code of an action can use. */
 export interface ActionServices extends Services {
@@ -171,6 +176,8 @@ export interface Resource {
   /** `fields` are the properties of a row that the server searches. */
   search: { placeholder: string; fields: readonly string[] };
   columns: readonly FieldConfig[];
+  /** By the names of those filters that are references and no parameters of the contract. */
+  filterSources?: Readonly<Record<string, FilterSource>>;
   detailFields: readonly FieldConfig[];
   formFields: FormFields;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;

@@ -5,17 +5,28 @@ import type { FieldConfig, ResourceRecord } from './resource.ts';
 
 type SortedPaging = Pick<Paging, 'request' | 'sorts'>;
 
+/** Whether the console sorts a list, which needs all of its rows: the server sorts none, or sends all of them. */
+export const canSortHere = ({ request, sorts }: SortedPaging): boolean =>
+  request.by === 'nothing' || sorts === undefined;
+
 /** Whether a column shows a value of the row as it is. */
 const isPlain = ({ cell, value, constraints, type }: FieldConfig) =>
   !cell && !value && !constraints && type !== 'image';
 
-/** The orders that a column offers, upwards first: those of the server, or both where all of the list is in the page. */
-export function listSorts({ request, sorts = {} }: SortedPaging, column: FieldConfig): string[] {
+/**
+ * The orders that a column offers, upwards first: those of the server, or both where all of the list is in the page, as
+ * it always is without pages of its own.
+ */
+export function listSorts(
+  paging: SortedPaging,
+  column: FieldConfig,
+  isWhole = paging.request.by === 'nothing',
+): string[] {
   const { key } = column;
   if (key === undefined) return [];
   const both = [key, `-${key}`];
-  if (request.by === 'nothing') return isPlain(column) ? both : [];
-  return both.filter((sort) => Object.hasOwn(sorts, sort));
+  if (canSortHere(paging)) return isWhole && isPlain(column) ? both : [];
+  return both.filter((sort) => Object.hasOwn(paging.sorts ?? {}, sort));
 }
 
 /** The order after another click on a heading; undefined is that of the server. */

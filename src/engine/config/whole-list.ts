@@ -1,8 +1,11 @@
-/** Lists that have no pages of their own. */
-import type { QueryFunctionContext } from '@tanstack/react-query';
+/** Lists whose pages are cut here, because the server has no pages, filters or orders that would choose them. */
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { Api } from '../../api/create-api.ts';
-import type { ListParams } from '../../api/paging.ts';
+import type { ListCriteria, ListParams } from '../../api/paging.ts';
+import { addNew, getLargestPageSize } from './fetch-rows.ts';
+import { matchesFilters } from './filter-rows.ts';
 import {
+  countPages,
   fetchListPage,
   isSearchedHere,
   type ListPage,
@@ -10,10 +13,22 @@ import {
   matchesSearch,
   pickCriteria,
 } from './list-page.ts';
+import { getReading, setReading } from './reading.ts';
+import type { ResourceRecord } from './resource.ts';
+import { fetchFoundRows } from './search-words.ts';
 import { sortRows } from './sort-rows.ts';
 
-/** How long a whole list is used that was read for one of its pages. */
-const wholeListMaxAgeMs = 30_000;
+type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
+
+/** All rows of a list, in the order of the server. */
+type WholeList = Omit<ListPage, 'search'>;
+
+/** How many rows are read without a question. */
+const maxRows = 1000;
+
+/** How long a whole list is used that was read for one of its pages; a long one is not soon read again. */
+const maxAgeMs = 30_000;
+const longMaxAgeMs = 10 * 60_000;
 
 /** The number of rows to ask for where a list takes only that, and no page: as many as the contract allows. */
 function getWholeSize(api: Api, { operations, paging }: ListResource): number {
@@ -21,37 +36,116 @@ function getWholeSize(api: Api, { operations, paging }: ListResource): number {
   return queryConstraints[paging.request.size ?? '']?.maximum ?? 500;
 }
 
-/** The page of a list that has no pages of its own: the whole list is read once, and searched and cut here. */
+/** What the server is asked for: the search and the filters that it has. */
+const pickServerCriteria = (
+  { paging }: ListResource,
+  { search, filters }: ListCriteria,
+): ListCriteria => ({
+  search: isSearchedHere(paging) ? '' : search,
+  ...(!paging.filtersRows && filters && { filters }),
+});
+
+/** Reads all pages; those of a long list only if the administrator has agreed. */
+async function readPages(
+  api: Api,
+  resource: ListResource,
+  criteria: ListCriteria,
+  { client, signal }: QueryContext,
+  mayReadLong: boolean,
+): Promise<WholeList> {
+  const ids = new Set<unknown>();
+  const rows: ResourceRecord[] = [];
+  let last: ListPage | undefined;
+  for await (const page of fetchFoundRows(api, resource, criteria, signal)) {
+    rows.push(...page.rows.filter((row) => addNew(ids, row[resource.idProperty])));
+    const total = page.isTotalKnown ? page.total : undefined;
+    if (!mayReadLong && (total ?? rows.length) > maxRows) {
+      // The first page is read twice.
+      const requestCount = total && countPages(total, getLargestPageSize(api, resource)) + 1;
+      return { ...page, rows: [], isTotalKnown: false, unread: { total, requestCount } };
+    }
+    setReading(client, resource, { count: rows.length, total });
+    last = page;
+  }
+  const searched = last?.searched;
+  return {
+    rows,
+    total: rows.length,
+    isTotalKnown: true,
+    firstRowNumber: 1,
+    ...(searched && { searched }),
+  };
+}
+
+/** All rows that the server finds for a search, from memory if they have just been read. */
+async function readWhole(
+  api: Api,
+  resource: ListResource,
+  criteria: ListCriteria,
+  { client, signal }: QueryContext,
+  mayReadLong: boolean,
+): Promise<WholeList> {
+  const isPaged = resource.paging.request.by !== 'nothing';
+  const wholeParams = { ...criteria, page: 1, pageSize: getWholeSize(api, resource) };
+  const query = {
+    // Of all its pages.
+    queryKey: [resource.operations.list, { whole: criteria, mayReadLong }],
+    // The query of the page repeats.
+    retry: false,
+    staleTime: ({ state }: { state: { data: WholeList | undefined } }) =>
+      (state.data?.rows.length ?? 0) > maxRows ? longMaxAgeMs : maxAgeMs,
+    queryFn: (context: QueryContext): Promise<WholeList> =>
+      isPaged
+        ? readPages(api, resource, criteria, context, mayReadLong)
+        : fetchListPage(api, resource, wholeParams, context.signal),
+  };
+  const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  signal.addEventListener('abort', cancel, { once: true });
+  return client.fetchQuery(query);
+}
+
+/** Of all rows those that search and filters choose, sorted. */
+function chooseRows({ paging }: ListResource, rows: ResourceRecord[], criteria: ListCriteria) {
+  const { search, filters = {}, sort } = criteria;
+  const found = isSearchedHere(paging) ? rows.filter((row) => matchesSearch(row, search)) : rows;
+  const chosen = paging.filtersRows ? found.filter((row) => matchesFilters(row, filters)) : found;
+  return sortRows(chosen, sort);
+}
+
+/** A page that is cut from the whole list. */
 export async function cutPage(
   api: Api,
   resource: ListResource,
   listParams: ListParams,
-  { client: queryClient }: Pick<QueryFunctionContext, 'client'>,
+  context: QueryContext,
 ): Promise<ListPage> {
-  const { page, pageSize, search, sort } = listParams;
-  const isHere = isSearchedHere(resource.paging);
-  const wholeParams = {
-    page: 1,
-    pageSize: getWholeSize(api, resource),
-    ...pickCriteria(listParams),
-    ...(isHere && { search: '' }),
-    sort: undefined,
-  };
-  const whole = await queryClient.fetchQuery({
-    // Of all its pages.
-    queryKey: [resource.operations.list, { whole: pickCriteria(wholeParams) }],
-    // The query of the page repeats.
-    retry: false,
-    staleTime: wholeListMaxAgeMs,
-    queryFn: ({ signal }) => fetchListPage(api, resource, wholeParams, signal),
-  });
-  const rows = isHere ? whole.rows.filter((row) => matchesSearch(row, search)) : whole.rows;
+  const { page, pageSize } = listParams;
+  const serverCriteria = pickServerCriteria(resource, listParams);
+  const { mayReadLong = false } = getReading(context.client, resource);
+  const whole = await readWhole(api, resource, serverCriteria, context, mayReadLong);
+  const criteria = pickCriteria(listParams);
+  if (whole.unread) return { ...whole, ...criteria };
+  const rows = chooseRows(resource, whole.rows, listParams);
   const first = (page - 1) * pageSize;
   return {
     ...whole,
-    rows: sortRows(rows, sort).slice(first, first + pageSize),
+    rows: rows.slice(first, first + pageSize),
     total: rows.length,
     firstRowNumber: first + 1,
-    ...pickCriteria(listParams),
+    readCount: whole.rows.length,
+    ...criteria,
   };
+}
+
+/** All rows of a list that is filtered or sorted here, as one page. */
+export async function* fetchChosenRows(
+  api: Api,
+  resource: ListResource,
+  criteria: ListCriteria,
+  context: { client: QueryClient; signal: AbortSignal },
+): AsyncGenerator<WholeList> {
+  const serverCriteria = pickServerCriteria(resource, criteria);
+  const whole = await readWhole(api, resource, serverCriteria, context, true);
+  const rows = chooseRows(resource, whole.rows, criteria);
+  yield { ...whole, rows, total: rows.length };
 }

@@ -7,7 +7,10 @@ import { formatText } from '../cells/format-text.ts';
 import type { OptionSource } from '../config/contract-types.ts';
 import { getAttributes, type InputProps } from '../config/input-values.ts';
 
-interface OptionSelectProps extends Omit<InputProps<string>, 'onChange'> {
+/** What a select of texts needs of the props of an input. */
+type SelectProps = Omit<InputProps<string>, 'constraints' | 'errors' | 'renderParts' | 'summarise'>;
+
+interface OptionSelectProps extends Omit<SelectProps, 'onChange'> {
   options: readonly string[];
   /** Whether the options are the words of an enum. */
   isEnum?: boolean;
@@ -27,7 +30,7 @@ function OptionSelect(props: OptionSelectProps) {
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">—</option>
+      <option value="">{props.placeholder ?? '—'}</option>
       {choices.map((option) => (
         // Without a value, it would be the text with its spaces collapsed.
         <option key={option} value={option}>
@@ -67,10 +70,7 @@ export const YesNoInput = ({ value, onChange, ...props }: InputProps<boolean>) =
 type Rows = Record<string, unknown>[];
 
 /** A select with options from an operation. The original value can be kept while they load or fail to. */
-export function OperationSelect({
-  source,
-  ...props
-}: InputProps<string> & { source: OptionSource }) {
+export function OperationSelect({ source, ...props }: SelectProps & { source: OptionSource }) {
   const query = useQuery(operationQuery(useApi(), source.operation, {}));
   const rows = (query.data as Record<string, Rows> | undefined)?.[source.rows] ?? [];
   const options = rows.map((row) => row[source.value]).filter((text) => typeof text === 'string');

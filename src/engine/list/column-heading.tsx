@@ -20,7 +20,7 @@ interface HeadingProps {
 export function ColumnHeading({ resource, list, column, className, width }: HeadingProps) {
   const isNarrow = useIsNarrow();
   const { sort } = list?.listParams ?? {};
-  const offered = listSorts(resource.paging, column);
+  const offered = listSorts(resource.paging, column, list?.isWhole);
   const direction = sort?.startsWith('-') ? 'descending' : 'ascending';
   const ariaSort = offered.includes(sort ?? '') ? direction : undefined;
   return (

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countPages, formatSearched, type ListPage } from '../config/list-page.ts';
+import { formatCount } from '../../ui/format.ts';
+import { formatRecordCount } from '../config/labels.ts';
+import { countPages, formatSearched, type ListPage, type Unread } from '../config/list-page.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './list-screen.module.css';
 import type { List } from './use-list.ts';
@@ -20,7 +22,17 @@ export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
   const { search, filters, searched } = page;
   let text = `There are no ${subject} yet.`;
   let action = addLink;
-  if (page.total > 0 && (page.isTotalKnown || list.listParams.page > 1)) {
+  if (page.unread) {
+    text = describeUnread(page.unread, resource);
+    action = (
+      <div className="cluster">
+        <Button variant="primary" onClick={() => list.readLong()}>
+          Read all
+        </Button>
+        <Button onClick={() => list.clearWhole()}>Clear filters</Button>
+      </div>
+    );
+  } else if (page.total > 0 && (page.isTotalKnown || list.listParams.page > 1)) {
     text = 'Nothing on this page.';
     action = <WayOn list={list} total={page.total} />;
   } else if (search !== '') {
@@ -35,6 +47,14 @@ export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
       <EmptyState action={action}>{text}</EmptyState>
     </div>
   );
+}
+
+/** "12,400 stories: 828 requests. …" */
+function describeUnread({ total, requestCount }: Unread, { labels }: Resource): string {
+  const reason = 'To filter or sort them, all must be read.';
+  if (total === undefined || requestCount === undefined)
+    return `There are many ${labels.plural.toLowerCase()}. ${reason}`;
+  return `${formatRecordCount(total, labels)}: ${formatCount(requestCount)} requests. ${reason}`;
 }
 
 /** Leads to another page, as far as there is one. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import Papa from 'papaparse';
 import type { Api } from '../../api/create-api.ts';
 import type { ListCriteria } from '../../api/paging.ts';
@@ -9,7 +10,8 @@ import { formatRecordCount } from '../config/labels.ts';
 import type { FieldConfig, Resource } from '../config/resource.ts';
 import { addNew } from '../config/fetch-rows.ts';
 import { fetchFoundRows } from '../config/search-words.ts';
-import { formatSearched, type Searched } from '../config/list-page.ts';
+import { formatSearched, isReadWhole, type Searched } from '../config/list-page.ts';
+import { fetchChosenRows } from '../config/whole-list.ts';
 import { fetchRecords, type KnownRecords } from './fetch-records.ts';
 import { respectRateLimit } from './rate-limit.ts';
 
@@ -29,6 +31,7 @@ interface ExportOptions extends ExportSource, TextContext {
   columns: readonly FieldConfig[];
   api: Api;
   store: SessionStore;
+  queryClient: QueryClient;
   /** Called with the identifier of a selected record that is gone. */
   onGone: (id: string) => void;
 }
@@ -48,7 +51,9 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   const api = respectRateLimit(options.api, job);
   const pages = selected
     ? fetchRecords(api, resource, selected, signal, options.onGone)
-    : fetchFoundRows(api, resource, criteria, signal);
+    : isReadWhole(resource.paging, criteria)
+      ? fetchChosenRows(api, resource, criteria, { client: options.queryClient, signal })
+      : fetchFoundRows(api, resource, criteria, signal);
   // Each page becomes a Blob at once: the browser keeps those out of the memory of the page, and removes them with it.
   // A file of the origin private file system would outlive a crashed tab.
   const parts = [new Blob([byteOrderMark, formatCsv([columns.map(({ label }) => label)])])];

@@ -34,6 +34,11 @@ const ListFilters = lazyComponent(
   (module) => module.ListFilters,
 );
 
+const RowFilters = lazyComponent(
+  () => import('./row-filters.tsx'),
+  (module) => module.RowFilters,
+);
+
 /** The list of a resource: search, filters, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
   const realtime = useRealtime();
@@ -41,7 +46,9 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { listParams, query, total, isOutdated } = list;
   const { pageSize } = listParams;
   const criteriaKey = getCriteriaKey(listParams);
-  const { labels, routes } = resource;
+  const { labels, routes, paging } = resource;
+  const { filters, filtersRows } = paging;
+  const Filters = filters && (filtersRows ? RowFilters : ListFilters);
   const subject = labels.plural.toLowerCase();
   const region = useRef<HTMLElement>(null);
   const selection = useSelection(resource);
@@ -95,15 +102,15 @@ export function ListScreen({ resource }: { resource: Resource }) {
       >
         <ListToolbar resource={resource} list={list} />
         {isSelecting && <SelectionBar resource={resource} rows={query.data?.rows ?? []} />}
-        {resource.paging.filters && (
-          <Suspense fallback={<div className={styles.filters} />}>
-            <ListFilters resource={resource} list={list} />
+        {Filters && (
+          <Suspense fallback={<div className={styles[filtersRows ? 'chips' : 'filters']} />}>
+            <Filters resource={resource} list={list} />
           </Suspense>
         )}
         <div className={styles.content}>
           <QueryBoundary query={query} subject={`The ${subject}`} loading={loading}>
             {(page) => {
-              if (hasNoRows && isOutdated) return loading;
+              if (hasNoRows && (isOutdated || (page.unread && list.reading))) return loading;
               const props = { resource, list, page };
               if (hasNoRows) return <EmptyPage {...props} addLink={addLink} />;
               return <ListTable {...props} rowFocus={rowFocus} />;

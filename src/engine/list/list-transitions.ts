@@ -11,6 +11,8 @@ export type ListTransition =
   /** An empty value is any. */
   | { type: 'filter'; name: string; value: string; filters: readonly Filter[] | undefined }
   | { type: 'clearFilters' }
+  /** Back to the pages of the server. */
+  | { type: 'clearWhole' }
   | { type: 'sort'; sort: string | undefined }
   /** The number of rows on all pages became known. */
   | { type: 'total'; total: number };
@@ -32,6 +34,10 @@ export function transitionList(listParams: ListParams, transition: ListTransitio
     }
     case 'clearFilters': {
       const { filters: _, ...others } = listParams;
+      return { ...others, page: 1 };
+    }
+    case 'clearWhole': {
+      const { filters: _, sort: __, ...others } = listParams;
       return { ...others, page: 1 };
     }
     case 'sort': {

@@ -9,7 +9,7 @@ import type { List } from './use-list.ts';
 export function SortSelect({ resource, list }: { resource: Resource; list: List }) {
   const id = useId();
   const options = resource.columns.flatMap((column) =>
-    listSorts(resource.paging, column).map((sort) => ({
+    listSorts(resource.paging, column, list.isWhole).map((sort) => ({
       sort,
       text: `${column.label} ${sort.startsWith('-') ? '↓' : '↑'}`,
     })),

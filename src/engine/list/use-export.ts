@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useStore } from 'zustand';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
@@ -16,6 +17,7 @@ export const loadExport = () => import('./export-records.ts');
 /** Exports records of a list with the columns that are shown, one file at a time. */
 export function useExport(resource: Resource) {
   const api = useApi();
+  const queryClient = useQueryClient();
   const store = useSessionStore();
   const preferences = usePreferencesStore();
   const getSelection = useGetSelection();
@@ -30,7 +32,7 @@ export function useExport(resource: Resource) {
       const { exportRecords } = await loadModule(loadExport);
       if (sessionSignal.aborted || isRunning(jobStore.getState(), label)) return;
       const onGone = (id: string) => discardRecord(resource, id, { getSelection, preferences });
-      const context = { label, resource, columns, api, resources, store, onGone };
+      const context = { queryClient, label, resource, columns, api, resources, store, onGone };
       await exportRecords({ ...source, ...context });
     } catch (error) {
       toastError(`Export CSV: ${(error as Error).message}`);

@@ -7,9 +7,16 @@ import { useApi, useEntryViews, usePreferencesStore } from '../../session/sessio
 import { useAnnouncement } from '../../ui/feedback/announcer.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { useRouter } from '../../ui/route-link.tsx';
-import { countPages, formatSearched, getCriteriaKey, type ListPage } from '../config/list-page.ts';
+import {
+  countPages,
+  formatSearched,
+  getCriteriaKey,
+  isReadWhole,
+  type ListPage,
+} from '../config/list-page.ts';
 import type { Resource } from '../config/resource.ts';
 import { buildListParams, parseListParams, withPreferredSize } from '../config/list-params.ts';
+import { setReading, useReading } from '../config/reading.ts';
 import { findCursor, findTotal, listQuery, usePrefetch } from '../config/queries.ts';
 import { type ListTransition, transitionList } from './list-transitions.ts';
 
@@ -91,6 +98,9 @@ export function useList(resource: Resource) {
   const cursor = findCursor(queryClient, resource, next);
   usePrefetch(hasNextPage ? listQuery(api, resource, { ...next, cursor }) : undefined);
 
+  const reading = useReading(resource);
+  const isAll = data?.isTotalKnown && data.total > 1 && data.rows.length === data.total;
+
   const total = data?.isTotalKnown ? data.total : findTotal(queryClient, resource, listParams);
 
   return {
@@ -107,6 +117,16 @@ export function useList(resource: Resource) {
     unsearchedTotal: findTotal(queryClient, resource, { search: '' }),
     /** Whether the rows are those of another page, shown until the requested one has loaded. */
     isOutdated: isPlaceholderData || isPastEnd,
+    /** Whether all rows are in the page, so that it can sort them. */
+    isWhole: isReadWhole(paging, listParams) || isAll === true,
+    /** How far the list has been read whole for its page; undefined while it is not being read. */
+    reading: isReadWhole(paging, listParams) && query.isFetching ? reading : undefined,
+    /** Reads a long list whole. */
+    readLong() {
+      setReading(queryClient, resource, { mayReadLong: true });
+      void query.refetch();
+    },
+    clearWhole: () => change({ type: 'clearWhole' }),
     setPage: (newPage: number) => change({ type: 'page', page: newPage }),
     setPageSize(newSize: number) {
       change({ type: 'pageSize', pageSize: newSize });

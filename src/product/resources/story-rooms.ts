@@ -34,7 +34,7 @@ export const storyRooms = defineResource({
     { key: 'theme', width: 100 },
     { key: 'participants', type: 'count' },
     'description',
-    { label: 'Host', value: hostName, width: 104 },
+    { label: 'Host', value: hostName, width: 104, filter: { key: 'host', resource: 'users' } },
   ],
   detailFields: [
     status,

@@ -1,5 +1,11 @@
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined.js';
 import { defineResource } from '../../engine/config/define-resource.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+
+const HostedStories = lazyComponent(
+  () => import('./hosted-stories.tsx'),
+  (module) => module.HostedStories,
+);
 
 const fullName = (user: { firstName?: string | null; lastName?: string | null }) =>
   [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -27,6 +33,7 @@ export const users = defineResource({
     'email',
     { key: 'mobile_no', label: 'Mobile.no', width: 168 },
   ],
+  detailSections: [{ title: 'Stories', component: HostedStories }],
   formFields: {
     countryCode: { invalidMessage: 'please enter valid country code' },
   },

@@ -11,11 +11,11 @@ export const dashboardQuery = (api: Api) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.request(operation, {}, signal),
 });
 
-/** The states, with the key of their count, and their colour. */
+/** The states, with the key of their count, their value in the contract, and their colour. */
 const states = [
-  { key: 'Active Stories', label: 'Active', colour: 'success' },
-  { key: 'Upcoming Stories', label: 'Upcoming', colour: 'info' },
-  { key: 'Completed Stories', label: 'Completed', colour: 'quiet' },
+  { key: 'Active Stories', label: 'Active', status: 'active', colour: 'success' },
+  { key: 'Upcoming Stories', label: 'Upcoming', status: 'upcoming', colour: 'info' },
+  { key: 'Completed Stories', label: 'Completed', status: 'completed', colour: 'quiet' },
 ];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -43,8 +43,9 @@ export function getRoomShares(data: Counts) {
   const counts = states.map(({ key }) => data.find((entry) => entry.key === key)?.value ?? NaN);
   if (!counts.every((count) => Number.isFinite(count) && count >= 0)) return undefined;
   const percentages = getPercentages(counts);
-  return states.map(({ label, colour }, index) => ({
+  return states.map(({ label, status, colour }, index) => ({
     label,
+    status,
     colour,
     count: counts[index] ?? 0,
     percentage: percentages[index],

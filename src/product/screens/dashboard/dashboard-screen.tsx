@@ -19,14 +19,14 @@ import styles from './dashboard-screen.module.css';
 import { dashboardQuery, getRoomShares } from './dashboard-counts.ts';
 import { RoomsByState } from './rooms-by-state.tsx';
 
-/** The list that each card links to, its icon and its colour, by position. */
+/** The list that each card links to, with its filter, its icon and its colour, by position. */
 const targets = [
   { list: 'users', icon: TeamOutlined, colour: '#0e7490' },
   { list: 'stories', icon: BookOutlined, colour: '#15803d' },
   { list: 'genres', icon: TagsOutlined, colour: '#1d4ed8' },
-  { list: 'stories', icon: PlayCircleOutlined, colour: '#b91c1c' },
-  { list: 'stories', icon: ClockCircleOutlined, colour: '#475569' },
-  { list: 'stories', icon: CheckCircleOutlined, colour: '#b45309' },
+  { list: 'stories?status=active', icon: PlayCircleOutlined, colour: '#b91c1c' },
+  { list: 'stories?status=upcoming', icon: ClockCircleOutlined, colour: '#475569' },
+  { list: 'stories?status=completed', icon: CheckCircleOutlined, colour: '#b45309' },
 ];
 
 export function DashboardScreen() {

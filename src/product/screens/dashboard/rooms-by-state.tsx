@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { RouteLink } from '../../../ui/route-link.tsx';
 import type { RoomShares } from './dashboard-counts.ts';
 import styles from './rooms-by-state.module.css';
 
@@ -9,8 +10,8 @@ import styles from './rooms-by-state.module.css';
 export function RoomsByState({ shares }: { shares: RoomShares }) {
   const hasRooms = shares.some(({ count }) => count > 0);
   return (
-    <Panel title="Rooms by state">
-      {!hasRooms && <EmptyState>There are no rooms yet.</EmptyState>}
+    <Panel title="Stories by status">
+      {!hasRooms && <EmptyState>There are no stories yet.</EmptyState>}
       {hasRooms && (
         <div className={styles.bar} aria-hidden>
           {shares.map(
@@ -23,9 +24,11 @@ export function RoomsByState({ shares }: { shares: RoomShares }) {
       )}
       {hasRooms && (
         <dl>
-          {shares.map(({ label, colour, count, percentage }) => (
+          {shares.map(({ label, status, colour, count, percentage }) => (
             <div key={label} className={styles.share}>
-              <dt style={{ '--state': `var(--${colour})` } as CSSProperties}>{label}</dt>
+              <dt style={{ '--state': `var(--${colour})` } as CSSProperties}>
+                <RouteLink to={`/admin/stories?status=${status}`}>{label}</RouteLink>
+              </dt>
               <dd>{formatCount(count)}</dd>
               <dd className="note">{percentage}</dd>
             </div>

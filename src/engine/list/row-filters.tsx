@@ -1,0 +1,151 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, use, useId, useRef, useState } from 'react';
+import { listOptions } from '../../api/read-filters.ts';
+import { useApi } from '../../session/session-context.ts';
+import { Button, getButtonClass } from '../../ui/button.tsx';
+import { focusFirst } from '../../ui/focus.ts';
+import { formatCount } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { Skeleton } from '../../ui/loading/loading.tsx';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
+import { recordQuery } from '../config/queries.ts';
+import type { Resource } from '../config/resource.ts';
+import { getResource, ResourcesContext } from '../config/resources-context.ts';
+import styles from './row-filters.module.css';
+import type { List } from './use-list.ts';
+
+// With its inputs, of which the one for records is large.
+const FilterField = lazyComponent(
+  () => import('./filter-field.tsx'),
+  (module) => module.FilterField,
+);
+
+/** A role of its own, in which the popup of a select finds its place. */
+const popoverProps = { role: 'dialog', 'aria-label': 'Filter' };
+
+interface ListProps {
+  resource: Resource;
+  list: List;
+}
+
+/** The filters by properties of the rows: a chip for each that is set, the choice of others, and how much was read for them. */
+export function RowFilters({ resource, list }: ListProps) {
+  const { paging, filterSources = {} } = resource;
+  const resources = use(ResourcesContext);
+  const id = useId();
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { filters: values = {} } = list.listParams;
+  const set = paging.filters?.filter(({ name }) => values[name] !== undefined) ?? [];
+
+  function remove(name: string) {
+    list.setFilter(name, '');
+    // The chip that had the focus is gone.
+    focusFirst(bar.current, '[popovertarget]');
+  }
+
+  return (
+    <fieldset ref={bar} aria-label="Filters" className={styles.bar}>
+      <Button className={`${getButtonClass('plain')} ${styles.add}`} popoverTarget={id}>
+        <Icon of={PlusOutlined} />
+        <span>Filter</span>
+      </Button>
+      <PopoverMenu
+        id={id}
+        {...popoverProps}
+        onToggle={({ newState, currentTarget }) => {
+          setOpen(newState === 'open');
+          if (newState === 'open') focusFirst(currentTarget, 'select, input');
+        }}
+      >
+        {isOpen && (
+          <Suspense fallback={<Skeleton height={58} />}>
+            <div className={styles.fields}>
+              {paging.filters?.map((filter) => (
+                <FilterField
+                  key={filter.name}
+                  filter={filter}
+                  source={filterSources[filter.name]}
+                  value={values[filter.name] ?? ''}
+                  onChange={(value) => list.setFilter(filter.name, value)}
+                />
+              ))}
+            </div>
+          </Suspense>
+        )}
+      </PopoverMenu>
+      {set.map(({ name, constraints }) => {
+        const reference = filterSources[name]?.resource;
+        const chip = {
+          label: constraints.title ?? name,
+          value: values[name] ?? '',
+          isEnum: listOptions(constraints).length > 0,
+          onRemove: () => remove(name),
+        };
+        return reference === undefined ? (
+          <Chip key={name} {...chip} />
+        ) : (
+          <RecordChip key={name} {...chip} resource={getResource(resources, reference)} />
+        );
+      })}
+      {set.length > 1 && <Button onClick={() => list.clearFilters()}>Clear filters</Button>}
+      <ReadNote list={list} resource={resource} />
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  value: string;
+  /** Whether the value is a word of an enum, which is shown capitalised. */
+  isEnum: boolean;
+  onRemove: () => void;
+}
+
+const switchTexts: Partial<Record<string, string>> = { true: 'Yes', false: 'No' };
+
+/** A filter that is set. */
+function Chip({ label, value, isEnum, onRemove }: ChipProps) {
+  const text = (!isEnum && switchTexts[value]) || value;
+  return (
+    <Button
+      className={`${getButtonClass('plain')} ${styles.chip}`}
+      aria-label={`Remove filter ${label}: ${text}`}
+      onClick={onRemove}
+    >
+      <span>{`${label}: `}</span>
+      <span className={isEnum ? 'enum' : ''}>{text}</span>
+      <Icon of={CloseOutlined} />
+    </Button>
+  );
+}
+
+/** A filter by a record, with its name as soon as that is known. */
+function RecordChip({ resource, ...props }: ChipProps & { resource: Resource }) {
+  const { data } = useQuery(recordQuery(useApi(), resource, props.value));
+  return <Chip {...props} value={(data && resource.recordLabel(data)) || props.value} />;
+}
+
+/** "120 of 330 read", or "All 330 read" */
+function ReadNote({ list, resource }: ListProps) {
+  const { reading, query } = list;
+  const { plural } = resource.labels;
+  if (reading) {
+    const { count = 0, total } = reading;
+    const read =
+      total === undefined ? formatCount(count) : `${formatCount(count)} of ${formatCount(total)}`;
+    return (
+      <span className={styles.note}>
+        <span>{`${read} ${plural.toLowerCase()} read`}</span>
+        <Button onClick={() => list.clearWhole()}>Cancel</Button>
+      </span>
+    );
+  }
+  const { readCount } = query.data ?? {};
+  return readCount === undefined ? null : (
+    <span className={styles.note}>{`All ${formatCount(readCount)} read`}</span>
+  );
+}
