@@ -9,9 +9,9 @@ const cardsOfCounts = [
   ['Total Users', 'users', 'rgb(14, 116, 144)'],
   ['Total Stories', 'stories', 'rgb(21, 128, 61)'],
   ['Total Genres', 'genres', 'rgb(29, 78, 216)'],
-  ['Active Stories', 'stories', 'rgb(185, 28, 28)'],
-  ['Upcoming Stories', 'stories', 'rgb(71, 85, 105)'],
-  ['Completed Stories', 'stories', 'rgb(180, 83, 9)'],
+  ['Active Stories', 'stories?status=active', 'rgb(185, 28, 28)'],
+  ['Upcoming Stories', 'stories?status=upcoming', 'rgb(71, 85, 105)'],
+  ['Completed Stories', 'stories?status=completed', 'rgb(180, 83, 9)'],
 ] as const;
 
 test('The dashboard has six skeletons until an error takes their place', async ({ page }) => {

@@ -63,3 +63,44 @@ test('A story room is edited after its choices did not load', async ({ page }) =
   await page.getByRole('link', { name: 'View story Foxglove Lane' }).click();
   await expect(page.getByRole('definition').first()).toHaveText('active');
 });
+
+test('The dashboard opens the stories that it counts, and the list filters by theme and host', async ({
+  page,
+}) => {
+  await page.goto('#/admin/dashboard');
+  const panel = page.getByRole('region', { name: 'Stories by status' });
+  await expect(panel.getByRole('link', { name: 'Upcoming' })).toHaveAttribute(
+    'href',
+    '#/admin/stories?status=upcoming',
+  );
+  const card = page.getByRole('link', { name: /Active Stories$/ });
+  await card.click();
+  await expect(page).toHaveURL(/#\/admin\/stories\?status=active/);
+  await expect(page.getByText(/^\d+ of 33 stories$/)).toBeVisible();
+  await expect(page.getByText('All 33 read')).toBeVisible();
+  await expectAccessible(page);
+
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Filter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await dialog.getByLabel('Theme').selectOption('Mystery');
+  await expect(page).toHaveURL(/status=active&theme=Mystery/);
+  await dialog.getByLabel('Host').fill('Jane');
+  await expect(dialog.getByRole('option', { name: 'Jane Doe' })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/host=[\da-f]{24}/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await filters.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('33 stories', { exact: true })).toBeVisible();
+});
+
+test('A user leads to the stories that they host', async ({ page }) => {
+  await page.goto('#/admin/stories?q=Foxglove');
+  const name = await page.getByRole('row').nth(1).getByRole('cell').nth(5).innerText();
+  await page.getByRole('link', { name: 'View story Foxglove Lane' }).click();
+  await page.getByRole('definition').nth(4).getByRole('link').click();
+  await page.getByRole('link', { name: 'Hosted stories' }).click();
+  await expect(page.getByRole('button', { name: `Remove filter Host: ${name}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Foxglove Lane', exact: true })).toBeVisible();
+});

@@ -20,9 +20,6 @@ import { sortRows } from './sort-rows.ts';
 
 type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
-/** All rows of a list, in the order of the server. */
-type WholeList = Omit<ListPage, 'search'>;
-
 /** How many rows are read without a question. */
 const maxRows = 1000;
 
@@ -52,7 +49,7 @@ async function readPages(
   criteria: ListCriteria,
   { client, signal }: QueryContext,
   mayReadLong: boolean,
-): Promise<WholeList> {
+): Promise<ListPage> {
   const ids = new Set<unknown>();
   const rows: ResourceRecord[] = [];
   let last: ListPage | undefined;
@@ -73,6 +70,7 @@ async function readPages(
     total: rows.length,
     isTotalKnown: true,
     firstRowNumber: 1,
+    ...criteria,
     ...(searched && { searched }),
   };
 }
@@ -84,7 +82,7 @@ async function readWhole(
   criteria: ListCriteria,
   { client, signal }: QueryContext,
   mayReadLong: boolean,
-): Promise<WholeList> {
+): Promise<ListPage> {
   const isPaged = resource.paging.request.by !== 'nothing';
   const wholeParams = { ...criteria, page: 1, pageSize: getWholeSize(api, resource) };
   const query = {
@@ -92,9 +90,9 @@ async function readWhole(
     queryKey: [resource.operations.list, { whole: criteria, mayReadLong }],
     // The query of the page repeats.
     retry: false,
-    staleTime: ({ state }: { state: { data: WholeList | undefined } }) =>
+    staleTime: ({ state }: { state: { data: ListPage | undefined } }) =>
       (state.data?.rows.length ?? 0) > maxRows ? longMaxAgeMs : maxAgeMs,
-    queryFn: (context: QueryContext): Promise<WholeList> =>
+    queryFn: (context: QueryContext): Promise<ListPage> =>
       isPaged
         ? readPages(api, resource, criteria, context, mayReadLong)
         : fetchListPage(api, resource, wholeParams, context.signal),
@@ -143,7 +141,7 @@ export async function* fetchChosenRows(
   resource: ListResource,
   criteria: ListCriteria,
   context: { client: QueryClient; signal: AbortSignal },
-): AsyncGenerator<WholeList> {
+): AsyncGenerator<ListPage> {
   const serverCriteria = pickServerCriteria(resource, criteria);
   const whole = await readWhole(api, resource, serverCriteria, context, true);
   const rows = chooseRows(resource, whole.rows, criteria);

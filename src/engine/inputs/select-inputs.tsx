@@ -15,6 +15,7 @@ interface OptionSelectProps extends Omit<SelectProps, 'onChange'> {
   /** Whether the options are the words of an enum. */
   isEnum?: boolean;
   onChange: (text: string) => void;
+  emptyText?: string;
   'aria-busy'?: boolean;
 }
 
@@ -30,7 +31,7 @@ function OptionSelect(props: OptionSelectProps) {
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{props.placeholder ?? '—'}</option>
+      <option value="">{props.emptyText ?? '—'}</option>
       {choices.map((option) => (
         // Without a value, it would be the text with its spaces collapsed.
         <option key={option} value={option}>
@@ -70,7 +71,10 @@ export const YesNoInput = ({ value, onChange, ...props }: InputProps<boolean>) =
 type Rows = Record<string, unknown>[];
 
 /** A select with options from an operation. The original value can be kept while they load or fail to. */
-export function OperationSelect({ source, ...props }: SelectProps & { source: OptionSource }) {
+export function OperationSelect({
+  source,
+  ...props
+}: SelectProps & Pick<OptionSelectProps, 'emptyText'> & { source: OptionSource }) {
   const query = useQuery(operationQuery(useApi(), source.operation, {}));
   const rows = (query.data as Record<string, Rows> | undefined)?.[source.rows] ?? [];
   const options = rows.map((row) => row[source.value]).filter((text) => typeof text === 'string');

@@ -150,7 +150,7 @@ function TextsInput(props: FilterInputProps & { label: string; options: OptionSo
       id={id}
       config={{ label }}
       source={options}
-      placeholder="All"
+      emptyText="All"
       value={value}
       onChange={(text) => onChange(text ?? '')}
     />
