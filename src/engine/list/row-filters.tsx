@@ -10,7 +10,7 @@ import { formatCount } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
-import { PopoverMenu } from '../../ui/popover-menu.tsx';
+import { menuClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { recordQuery } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
 import { getResource, ResourcesContext } from '../config/resources-context.ts';
@@ -24,7 +24,11 @@ const FilterField = lazyComponent(
 );
 
 /** A role of its own, in which the popup of a select finds its place. */
-const popoverProps = { role: 'dialog', 'aria-label': 'Filter' };
+const popoverProps = {
+  role: 'dialog',
+  'aria-label': 'Filter',
+  className: `${menuClass} ${styles.menu}`,
+};
 
 interface ListProps {
   resource: Resource;
@@ -116,7 +120,7 @@ function Chip({ label, value, isEnum, onRemove }: ChipProps) {
       aria-label={`Remove filter ${label}: ${text}`}
       onClick={onRemove}
     >
-      <span>{`${label}: `}</span>
+      <span>{`${label}:`}</span>
       <span className={isEnum ? 'enum' : ''}>{text}</span>
       <Icon of={CloseOutlined} />
     </Button>
