@@ -75,6 +75,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
   useLayoutEffect(() => selection.setCriteriaKey(criteriaKey), [selection, criteriaKey]);
 
   const addLink = routes.add && <AddLink to={routes.add}>{`Add ${labels.singular}`}</AddLink>;
+  const filterBar = Filters && (
+    <Suspense fallback={<div className={styles[filtersRows ? 'chips' : 'filters']} />}>
+      <Filters resource={resource} list={list} />
+    </Suspense>
+  );
   const loading = (
     <LoadingTable resource={resource} list={list} total={total} rowCount={pageSize} />
   );
@@ -100,13 +105,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
         tabIndex={-1}
         {...rowFocus.props}
       >
-        <ListToolbar resource={resource} list={list} />
+        <ListToolbar resource={resource} list={list}>
+          {filtersRows && filterBar}
+        </ListToolbar>
         {isSelecting && <SelectionBar resource={resource} rows={query.data?.rows ?? []} />}
-        {Filters && (
-          <Suspense fallback={<div className={styles[filtersRows ? 'chips' : 'filters']} />}>
-            <Filters resource={resource} list={list} />
-          </Suspense>
-        )}
+        {!filtersRows && filterBar}
         <div className={styles.content}>
           <QueryBoundary query={query} subject={`The ${subject}`} loading={loading}>
             {(page) => {

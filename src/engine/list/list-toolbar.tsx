@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
@@ -11,13 +11,21 @@ import { ListTools } from './list-tools.tsx';
 import styles from './list-toolbar.module.css';
 import type { List } from './use-list.ts';
 
+interface ListToolbarProps {
+  resource: Resource;
+  list: List;
+  /** Stands beside the search. */
+  children: ReactNode;
+}
+
 /** The search, as far as the list operation has a parameter for it, and the tools of the list. */
-export function ListToolbar({ resource, list }: { resource: Resource; list: List }) {
+export function ListToolbar({ resource, list, children }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>
       {canSearch(resource.paging) && (
         <SearchBox list={list} placeholder={resource.search.placeholder} />
       )}
+      {children}
       <ListTools resource={resource} list={list} />
     </div>
   );
