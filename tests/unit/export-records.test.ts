@@ -73,8 +73,8 @@ const label = 'Exporting users';
 const title = 'Users exported';
 
 const onGone = vi.fn();
-const client = createQueryClient();
-const common = { client, label, resource, columns, resources: {}, onGone };
+const queryClient = createQueryClient();
+const common = { queryClient, label, resource, columns, resources: {}, onGone };
 
 const startSearch = ({ api }: { api: Api }, { store } = openTab()) =>
   exportRecords({ ...common, api, store, criteria: { search: 'ja' } });
