@@ -1,5 +1,11 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactElement,
+  type SubmitEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
@@ -15,7 +21,7 @@ interface ListToolbarProps {
   resource: Resource;
   list: List;
   /** Stands beside the search. */
-  children: ReactNode;
+  children: ReactElement | false | undefined;
 }
 
 /** The search, as far as the list operation has a parameter for it, and the tools of the list. */
