@@ -1,22 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useRealtime } from '../../realtime/create-realtime.ts';
-import { useActions } from '../../ui/actions.ts';
-import { getButtonClass } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { RouteLink, useOpenAddress } from '../../ui/route-link.tsx';
-import { formatRecordCount } from '../config/labels.ts';
-import { createOriginState } from '../config/list-origin.ts';
-import { formatSearched, getCriteriaKey } from '../config/list-page.ts';
-import type { ListActionConfig, Resource } from '../config/resource.ts';
-import { useCodedAction } from '../mutations/record-actions.ts';
-import { ActionButton } from '../record/action-group.tsx';
+import { getCriteriaKey } from '../config/list-page.ts';
+import type { Resource } from '../config/resource.ts';
 import { EmptyPage } from './empty-page.tsx';
-import { addActions } from './list-actions.ts';
+import { AddLink, ListHead } from './list-head.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -25,7 +16,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from '../config/selection.ts';
 import { LoadingTable } from './table-frame.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { formatRange, type List, useList } from './use-list.ts';
+import { formatRange, useList } from './use-list.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 // Few lists have filters.
@@ -74,7 +65,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
   // Before the rows of another search are painted.
   useLayoutEffect(() => selection.setCriteriaKey(criteriaKey), [selection, criteriaKey]);
 
-  const addLink = routes.add && <AddLink to={routes.add}>{`Add ${labels.singular}`}</AddLink>;
+  // Where there is nothing yet, the empty state offers it.
+  const addLink =
+    routes.add === undefined ? undefined : (
+      <AddLink to={routes.add}>{`Add ${labels.singular}`}</AddLink>
+    );
   const filterBar = Filters && (
     <Suspense fallback={<div className={styles[filtersRows ? 'chips' : 'filters']} />}>
       <Filters resource={resource} list={list} />
@@ -85,18 +80,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
   );
   return (
     <>
-      <PageHead
-        title={labels.plural}
-        summary={formatTotal(list, resource)}
-        action={
-          <div className="cluster">
-            {resource.listActions?.map((action) => (
-              <ListAction key={action.label} action={action} />
-            ))}
-            {/* Where there is nothing yet, the empty state offers it. */}
-            {!(isEmpty && criteriaKey === '') && addLink}
-          </div>
-        }
+      {/* Where there is nothing yet, the empty state offers to add it. */}
+      <ListHead
+        resource={resource}
+        list={list}
+        addLink={isEmpty && criteriaKey === '' ? undefined : addLink}
       />
       <section
         ref={region}
@@ -139,36 +127,4 @@ export function ListScreen({ resource }: { resource: Resource }) {
       </section>
     </>
   );
-}
-
-function ListAction({ action }: { action: ListActionConfig }) {
-  const { isPending, run } = useCodedAction();
-  return <ActionButton action={action} isPending={isPending} onRun={() => void run(action.run)} />;
-}
-
-/** Opens the form of a new record. */
-function AddLink({ to, children }: { to: string; children: ReactNode }) {
-  const openAddress = useOpenAddress();
-  useActions(addActions, { add: () => openAddress(to, createOriginState) });
-  return (
-    <RouteLink to={to} getState={createOriginState} className={getButtonClass('primary')}>
-      {children}
-    </RouteLink>
-  );
-}
-
-/**
- * "42 users", for a search or filters "3 of 42 users", or "3 users found" where the number of all is not known, or "3 users found,
- * 1,000 of 2,034 searched" where not all were.
- */
-function formatTotal(list: List, { labels }: Resource): string {
-  const { total, shownKey, unsearchedTotal, query } = list;
-  const { searched } = query.data ?? {};
-  if (total === undefined) return '';
-  if (searched) return `${formatRecordCount(total, labels)} found, ${formatSearched(searched)}`;
-  if (shownKey === '') return formatRecordCount(total, labels);
-  const isPart = unsearchedTotal !== undefined && unsearchedTotal >= total;
-  return isPart
-    ? `${formatCount(total)} of ${formatRecordCount(unsearchedTotal, labels)}`
-    : `${formatRecordCount(total, labels)} found`;
 }
