@@ -28,7 +28,7 @@ const minUploadBytesPerMs = 50;
 export interface ApiOptions {
   baseUrl: string;
   operations: Operations;
-  /** The bearer token of the session, if there is one. */
+  /** The credential of the session, empty where it needs none; undefined without a session, when nothing of one is read. */
   getToken: () => string | undefined;
   /** Called when the response to a request with `token` has status 401. */
   onUnauthorized: (message: string, token: string) => void;
@@ -99,6 +99,9 @@ export function createApi(options: ApiOptions) {
       throw new ApiError(operation.id, 'contract', `"${dots}" is no identifier.`);
     const { credential } = operation;
     const token = credential && getToken();
+    // What a screen begins to read as its session ends, the server would only refuse.
+    if (credential && token === undefined && key.startsWith('GET '))
+      throw new DOMException('The session has ended.', 'AbortError');
     // The browser's own message would contain it.
     if (token && !canCarry(credential, token))
       throw new ApiError(

@@ -74,7 +74,7 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
     void queryClient.cancelQueries();
     dismissErrors();
     realtime.reconnect();
-    // No administrator sees cached data of another one: active queryClient are read again, after a sign-out all are removed.
+    // No administrator sees cached data of another one: active queries are read again, after a sign-out all are removed.
     if (getToken()) void queryClient.resetQueries();
     else queryClient.clear();
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { CredentialPlace } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
@@ -16,7 +16,7 @@ async function startServer(listener: RequestListener): Promise<string> {
 }
 
 /** Sends a request that carries the credential at the place. */
-const send = (baseUrl: string, credential: CredentialPlace, token: string) =>
+const send = (baseUrl: string, credential: CredentialPlace, token: string | undefined) =>
   createApi({
     baseUrl,
     operations: {
@@ -37,6 +37,13 @@ const send = (baseUrl: string, credential: CredentialPlace, token: string) =>
 const bearer: CredentialPlace = { in: 'header', name: 'authorization', prefix: 'Bearer ' };
 const header: CredentialPlace = { in: 'header', name: 'x-api-key', prefix: '' };
 const query: CredentialPlace = { in: 'query', name: 'key', prefix: '' };
+
+test('Nothing is read without the credential of a session', async () => {
+  const respond = vi.fn<RequestListener>((_, response) => void response.end('{}'));
+  const url = await startServer(respond);
+  await expect(send(url, bearer, undefined)).rejects.toThrow('The session has ended.');
+  expect(respond).not.toHaveBeenCalled();
+});
 
 test.each([
   ['authorization', bearer, { authorization: 'Bearer secret' }, '/things'],
