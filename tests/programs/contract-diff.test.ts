@@ -37,7 +37,7 @@ Breaking
     A request that the console sends may be rejected. (addGenre, updateGenre)
 
 Non-breaking
-  \`User.userName\` added: users list (name of a user, column Username), user detail (name, detail User Name)
+  \`User.userName\` added: users list (name of a user, column Username), user detail (name, detail User Name, section Stories)
     The console ignores properties that it does not know. (getAllUsers, getUser, updateUser)`,
     });
   });
