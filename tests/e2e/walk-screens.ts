@@ -22,7 +22,7 @@ async function walkPublicScreens(page: Page, check: Check) {
 
 async function walkLayout(page: Page, isNarrow: boolean, check: Check) {
   await page.goto('#/admin/dashboard');
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+  await expect(page.getByRole('main').getByRole('link', { name: /^\d/ })).toHaveCount(6);
   await check();
   await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
   await check(page.getByRole('link', { name: 'Profile' }));

@@ -7,7 +7,7 @@ test.describe('A screen whose code cannot be fetched', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('#/admin/dashboard');
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+    await expect(page.getByRole('main').getByRole('link', { name: /^\d/ })).toHaveCount(6);
     reloads = 0;
     page.on('request', (request) => (reloads += request.isNavigationRequest() ? 1 : 0));
   });
