@@ -55,10 +55,13 @@ module.exports = {
     {
       name: 'resources-know-none-of-each-other',
       comment:
-        'Refer to the other resource by its name, or move what both need to src/engine or src/ui.',
+        'The components of a resource are in the folder that has the name of its file. Refer to the other resource by its name, or move what both need to src/engine or src/ui.',
       severity: 'error',
-      from: { path: '^src/product/resources/', pathNot: '^src/product/resources/index\\.ts$' },
-      to: { path: '^src/product/resources/[^/]+\\.ts$' },
+      from: {
+        path: '^src/product/resources/([^/.]+)',
+        pathNot: '^src/product/resources/index\\.ts$',
+      },
+      to: { path: '^src/product/resources/', pathNot: '^src/product/resources/$1(\\.ts$|/)' },
     },
     {
       name: 'the-console-knows-no-script',

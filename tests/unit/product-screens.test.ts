@@ -6,7 +6,7 @@ import {
   colourPairs,
   describeContrast,
   getCardColours,
-} from '../../src/product/resources/genre-card/genre-card-fields.tsx';
+} from '../../src/product/resources/genres/genre-card-fields.tsx';
 import { getAdminName } from '../../src/session/administrator.ts';
 import { users } from '../../src/product/resources/users.ts';
 import { getRoomShares } from '../../src/product/screens/dashboard/dashboard-counts.ts';

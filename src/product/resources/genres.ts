@@ -2,8 +2,8 @@ import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined.js';
 import { defineResource } from '../../engine/config/define-resource.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 
-const importStarters = () => import('./starters-cell.tsx');
-const importCard = () => import('./genre-card/genre-card-fields.tsx');
+const importStarters = () => import('./genres/starters-cell.tsx');
+const importCard = () => import('./genres/genre-card-fields.tsx');
 const StartersCell = lazyComponent(importStarters, (module) => module.StartersCell);
 const GenreCardFields = lazyComponent(importCard, (module) => module.GenreCardFields);
 const GenreCard = lazyComponent(importCard, (module) => module.GenreCard);

@@ -2,7 +2,7 @@ import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined.js';
 import { defineResource } from '../../engine/config/define-resource.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 
-const importCells = () => import('./room-cells.tsx');
+const importCells = () => import('./story-rooms/room-cells.tsx');
 const HostCell = lazyComponent(importCells, (module) => module.HostCell);
 const ParticipantsCell = lazyComponent(importCells, (module) => module.ParticipantsCell);
 const ThemeCell = lazyComponent(importCells, (module) => module.ThemeCell);

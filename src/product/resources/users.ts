@@ -3,7 +3,7 @@ import { defineResource } from '../../engine/config/define-resource.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 
 const HostedStories = lazyComponent(
-  () => import('./hosted-stories.tsx'),
+  () => import('./users/hosted-stories.tsx'),
   (module) => module.HostedStories,
 );
 

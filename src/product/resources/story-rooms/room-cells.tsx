@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { ResponseBody } from '../../api/contract.ts';
-import { getReferenceId, RecordLink } from '../../engine/cells/cells.tsx';
-import { buildListAddress } from '../../engine/config/list-origin.ts';
-import { useResource } from '../../engine/config/resources-context.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
+import type { ResponseBody } from '../../../api/contract.ts';
+import { getReferenceId, RecordLink } from '../../../engine/cells/cells.tsx';
+import { buildListAddress } from '../../../engine/config/list-origin.ts';
+import { useResource } from '../../../engine/config/resources-context.ts';
+import { RouteLink } from '../../../ui/route-link.tsx';
 
 type Room = ResponseBody<'GET /api/admin/getStory/{id}'>['story'];
 type Person = NonNullable<Room['participants']>[number];

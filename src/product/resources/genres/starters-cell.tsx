@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { controlClass } from '../../ui/field.tsx';
+import { controlClass } from '../../../ui/field.tsx';
 
 interface StarterOfGenre {
   starter?: string | null;

@@ -1,8 +1,8 @@
-import type { ResponseBody } from '../../api/contract.ts';
-import { buildListAddress } from '../../engine/config/list-origin.ts';
-import { formatId } from '../../engine/config/resource.ts';
-import { useResource } from '../../engine/config/resources-context.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
+import type { ResponseBody } from '../../../api/contract.ts';
+import { buildListAddress } from '../../../engine/config/list-origin.ts';
+import { formatId } from '../../../engine/config/resource.ts';
+import { useResource } from '../../../engine/config/resources-context.ts';
+import { RouteLink } from '../../../ui/route-link.tsx';
 
 type User = ResponseBody<'GET /api/admin/getUser/{id}'>['user'];
 
