@@ -101,25 +101,33 @@ type InputTypeOf<Value> = {
   [Type in InputType]: [InputValues[Type]] extends [Value | Promise<Value>] ? Type : never;
 }[InputType];
 
-/** The input types that fit a value. An enum fits no other text input: that would accept invalid values. */
-type InputTypeFor<Value> = unknown extends Value
-  ? 'json'
-  : [Value] extends [string]
-    ? string extends Value
-      ? InputTypeOf<string>
-      : 'select'
-    : [Value] extends [number]
-      ? number extends Value
-        ? InputTypeOf<number>
-        : 'select'
-      : [Value] extends [boolean]
-        ? InputTypeOf<boolean>
-        : [Value] extends [Blob]
-          ? InputTypeOf<Blob>
-          : [Value] extends [readonly (infer Item)[]]
-            ? // An array of an enum has no input of its own.
-              'json' | ([InputTypeFor<Item>] extends ['select'] ? never : 'array')
-            : 'group' | 'json';
+/** The kinds of values that are no object with parts. */
+interface ValueKinds {
+  text: string;
+  number: number;
+  boolean: boolean;
+  file: Blob;
+  list: readonly unknown[];
+}
+
+type KindOf<Value> = {
+  [Kind in keyof ValueKinds]: [Value] extends [ValueKinds[Kind]] ? Kind : never;
+}[keyof ValueKinds];
+
+/** The input types by the kind of a value. An enum fits no other text input: that would accept invalid values. */
+interface InputTypesByKind<Value> {
+  text: string extends Value ? InputTypeOf<string> : 'select';
+  number: number extends Value ? InputTypeOf<number> : 'select';
+  boolean: InputTypeOf<boolean>;
+  file: InputTypeOf<Blob>;
+  // An array of an enum has no input of its own.
+  list: 'json' | ([InputTypeFor<PartOf<Value>>] extends ['select'] ? never : 'array');
+}
+
+/** The input types that fit a value. */
+type InputTypeFor<Value> = [KindOf<Value>] extends [never]
+  ? 'group' | 'json'
+  : InputTypesByKind<Value>[KindOf<Value>];
 
 /** A select of the records of another resource, or of an operation's texts, for a value that is not an enum. */
 type ReferenceInputFor<Value> = string extends Value
@@ -128,13 +136,13 @@ type ReferenceInputFor<Value> = string extends Value
     ? { type: 'reference'; resource: ResourceName }
     : never;
 
-/** The object whose properties have fields of their own: a group, or an item of an array. */
-type ObjectOf<Value> = Value extends readonly (infer Item)[] ? NonNullable<Item> : Value;
+/** The value, or an item of it: of an object, the one whose properties have fields of their own. */
+type PartOf<Value> = Value extends readonly (infer Item)[] ? NonNullable<Item> : Value;
 
 type PartFields<Value> = [Value] extends [Blob]
   ? unknown
   : [Value] extends [object]
-    ? { fields?: FormFieldsOf<ObjectOf<Value>> }
+    ? { fields?: FormFieldsOf<PartOf<Value>> }
     : unknown;
 
 /** A form field whose input fits the type of the value in the contract. */
