@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { focusFirst } from './focus.ts';
 import styles from './popover-menu.module.css';
 
 /** The class of a popover at its button. */
@@ -8,12 +9,12 @@ export const menuClass = styles.menu;
 /** The class of the links and buttons in a menu. */
 export const menuItemClass = styles.item;
 
-const findItems = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('a, button')];
+const itemSelector = 'a, button';
 
 /** Moves the focus from an item to the one that a key leads to. Escape closes the menu alone, not a dialog around it. */
 function handleKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'Escape') event.stopPropagation();
-  const items = findItems(event.currentTarget);
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)];
   const index = items.findIndex((item) => item === event.target);
   const next: Partial<Record<string, HTMLElement | undefined>> = {
     ArrowDown: items[(index + 1) % items.length],
@@ -27,12 +28,12 @@ function handleKey(event: KeyboardEvent<HTMLElement>) {
   item.focus();
 }
 
-function focusFirst({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>) {
-  if (newState === 'open' && menu.role === 'menu') findItems(menu)[0]?.focus();
+function focusFirstItem({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>) {
+  if (newState === 'open' && menu.role === 'menu') focusFirst(menu, itemSelector);
 }
 
 function closeOnChoice({ target, currentTarget: menu }: MouseEvent<HTMLElement>) {
-  if (target instanceof Element && target.closest('a, button')) menu.hidePopover();
+  if (target instanceof Element && target.closest(itemSelector)) menu.hidePopover();
 }
 
 /** The `id` is the `popoverTarget` of the button that opens the menu. */
@@ -41,7 +42,7 @@ type PopoverMenuProps = ComponentProps<'div'> & { id: string };
 const menuProps: ComponentProps<'div'> = {
   popover: 'auto',
   className: styles.menu,
-  onToggle: focusFirst,
+  onToggle: focusFirstItem,
   onKeyDown: handleKey,
   // On the way down, so that the menu is closed before its item acts.
   onClickCapture: closeOnChoice,

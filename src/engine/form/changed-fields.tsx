@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { focusFirst } from '../../ui/focus.ts';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { getFieldLabel } from '../config/input-values.ts';
 import styles from './changed-fields.module.css';
@@ -20,7 +21,7 @@ export function ChangedFields({ form }: { form: ResourceFormState }) {
       </button>
       <PopoverMenu {...listProps} id={id} onToggle={({ newState }) => setOpen(newState === 'open')}>
         {isOpen && (
-          <ul ref={focusFirst} className={styles.fields}>
+          <ul ref={focusFirstButton} className={styles.fields}>
             {fields
               .filter(([name]) => changedNames.includes(name))
               .map(([name, config]) => (
@@ -41,4 +42,4 @@ export function ChangedFields({ form }: { form: ResourceFormState }) {
   );
 }
 
-const focusFirst = (list: HTMLElement | null) => list?.querySelector('button')?.focus();
+const focusFirstButton = (list: HTMLElement | null) => focusFirst(list, 'button');

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { focusFirst } from '../../ui/focus.ts';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
 import { ShownValue } from './stored-value.tsx';
@@ -79,7 +80,7 @@ export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormP
   );
 }
 
-const focusFirstChoice = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+const focusFirstChoice = (form: HTMLFormElement | null) => focusFirst(form, 'input');
 
 interface ConflictChoiceProps {
   name: string;

@@ -1,6 +1,7 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { createAction, useActions } from '../../ui/actions.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusQuietly, hasFocusWithin } from '../../ui/focus.ts';
 import type {
   CodedRecordAction,
   ListActionConfig,
@@ -86,7 +87,7 @@ export function ActionButton({ action, isPending, disabled = false, onRun }: Act
   useLayoutEffect(() => {
     const { current: button } = ref;
     return () => {
-      if (button === document.activeElement) button?.closest('fieldset')?.focus();
+      if (hasFocusWithin(button)) focusQuietly(button?.closest('fieldset'));
     };
   }, []);
 
