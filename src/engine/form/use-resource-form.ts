@@ -108,7 +108,7 @@ export function useResourceForm(
     handleFailure(error: Error) {
       // The page says it, as long as it is true.
       if (error instanceof ApiError && error.isOffline) return;
-      const { fieldErrors = {} } = error as Partial<ApiError>;
+      const fieldErrors = error instanceof ApiError ? error.fieldErrors : {};
       for (const [path, message] of Object.entries(fieldErrors)) {
         const [name = ''] = path.split('.');
         if (fields.some(([field]) => field === name))
