@@ -104,3 +104,27 @@ test('A user leads to the stories that they host', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Remove filter Host: ${name}` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Foxglove Lane', exact: true })).toBeVisible();
 });
+
+test('The status of a story room is changed in the list, and undone', async ({ page }) => {
+  await page.goto('#/admin/stories?q=Foxglove');
+  const row = page.getByRole('row').nth(1);
+  const status = row.getByRole('button', { name: /^Status of story Foxglove Lane: / });
+  const before = (await status.textContent()) ?? '';
+  const after = before === 'completed' ? 'upcoming' : 'completed';
+  await status.click();
+  const menu = page.getByRole('menu', { name: 'Status' });
+  await expect(menu.getByRole('menuitemradio')).toHaveText(['active', 'upcoming', 'completed']);
+  await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveText(before);
+  await expectAccessible(page);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await menu.getByRole('menuitemradio', { name: after }).click();
+  expect((await sent).postDataJSON()).toEqual({ status: after });
+  await expect(status).toHaveText(after);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await expectAccessible(page);
+  await undo.click();
+  await expect(status).toHaveText(before);
+  await page.reload();
+  await expect(status).toHaveText(before);
+});

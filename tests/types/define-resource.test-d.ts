@@ -163,3 +163,14 @@ test('A redirect out of the console, and a mutation without its operation are ty
   // @ts-expect-error — this resource has no delete operation
   defineResource({ ...users, mutations: { delete: { successMessage: '' } } });
 });
+
+test('What is edited in a list is an enum or a boolean of a row and of the request body of the update', () => {
+  defineResource({ ...rooms, inlineEdit: ['status'] });
+  // @ts-expect-error — a name is any text
+  defineResource({ ...rooms, inlineEdit: ['roomName'] });
+  // @ts-expect-error — the update does not take the host
+  defineResource({ ...rooms, inlineEdit: ['host'] });
+  const { list, read } = rooms.operations;
+  // @ts-expect-error — there is no update
+  defineResource({ ...rooms, operations: { list, read }, inlineEdit: ['status'] });
+});

@@ -86,6 +86,23 @@ export type KeyWithValue<Entity, Value> = {
   [K in keyof Entity & string]-?: [NonNullable<Entity[K]>] extends [Value] ? K : never;
 }[keyof Entity & string];
 
+type IsChoice<Value> = [Value] extends [boolean]
+  ? true
+  : [Value] extends [string]
+    ? string extends Value
+      ? false
+      : true
+    : [Value] extends [number]
+      ? number extends Value
+        ? false
+        : true
+      : false;
+
+/** The properties of a row whose values an update chooses: those with an enum or a boolean. */
+export type ChoiceKey<Row, Body> = {
+  [K in keyof Row & keyof Body & string]-?: IsChoice<NonNullable<Body[K]>> extends true ? K : never;
+}[keyof Row & keyof Body & string];
+
 /** The source of a select's options: an operation, the property that holds its rows, and the property with the option's text. */
 export type OptionSource = {
   [Key in OperationKeyOf<'GET'>]: {

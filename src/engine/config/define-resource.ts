@@ -1,6 +1,7 @@
 import type { OperationKey, RequestBody, ResponseBody } from '../../api/contract.ts';
 import type {
   ActionKey,
+  ChoiceKey,
   DefaultRecordKey,
   KeyWithValue,
   OperationKeyOf,
@@ -73,6 +74,8 @@ interface ResourceConfigOf<
   };
   /** By default the first six properties of a row. */
   columns?: readonly ColumnOf<Row>[];
+  /** Columns with an enum or a boolean that are a menu in the list, which saves another value at once. */
+  inlineEdit?: readonly ChoiceKey<Row, BodyOf<Operations['update']>>[];
   /** By default every property of the record. */
   detailFields?: readonly DetailFieldOf<Entity>[];
   /** Components of its own, as cards beside the detail fields. */

@@ -135,6 +135,7 @@ export interface ResourceConfig
       | 'name'
       | 'icon'
       | 'operations'
+      | 'inlineEdit'
       | 'listActions'
       | 'detailSections'
       | 'formSections'
@@ -176,6 +177,8 @@ export interface Resource {
   /** `fields` are the properties of a row that the server searches. */
   search: { placeholder: string; fields: readonly string[] };
   columns: readonly FieldConfig[];
+  /** The properties of a row that a menu in its cell changes. */
+  inlineEdit?: readonly string[];
   /** By the names of those filters that are references and no parameters of the contract. */
   filterSources?: Readonly<Record<string, FilterSource>>;
   detailFields: readonly FieldConfig[];

@@ -6,11 +6,11 @@ import { createEntryState } from '../../session/history-entry.ts';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { Swatches } from '../cells/cells.tsx';
-import { FieldValue, getFullText, hasValue } from '../cells/cell-kinds.tsx';
+import { getFullText, hasValue } from '../cells/cell-kinds.tsx';
 
 import { getId, type ResourceRecord } from '../config/resource.ts';
 import { ActionMenu, type RowActionsProps } from './action-menu.tsx';
+import { RowValue } from './row-value.tsx';
 import type { TableColumn } from './table-frame.tsx';
 import styles from './table-frame.module.css';
 import type { RowElements } from './use-row-focus.ts';
@@ -81,16 +81,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       {columns.map(({ column, isName, isLinked, className }, key) => {
         const Cell = isName ? 'th' : 'td';
         const text = getFullText(column, record);
-        const value = (
-          <>
-            {column.swatches && <RowSwatches keys={column.swatches} record={record} />}
-            {text === undefined ? (
-              <FieldValue field={column} record={record} />
-            ) : (
-              <span>{text}</span>
-            )}
-          </>
-        );
+        const value = <RowValue {...{ resource, column, record, text, disabled }} />;
         return (
           <Cell
             key={key}
@@ -122,12 +113,6 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     </tr>
   );
 });
-
-/** The colours of a record that a column shows before its value. */
-function RowSwatches({ keys, record }: { keys: readonly string[]; record: ResourceRecord }) {
-  const colours = keys.map((key) => record[key]).filter(Boolean);
-  return colours.length > 0 && <Swatches colours={colours.map(String)} />;
-}
 
 interface ControlProps extends Omit<RowActionsProps, 'buttonRef'> {
   /** The ref of the control that has the focus for the row, where that is not its name. */

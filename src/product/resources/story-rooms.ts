@@ -36,6 +36,7 @@ export const storyRooms = defineResource({
     'description',
     { label: 'Host', value: hostName, width: 104, filter: { key: 'host', resource: 'users' } },
   ],
+  inlineEdit: ['status'],
   detailFields: [
     status,
     { key: 'theme', cell: ThemeCell },

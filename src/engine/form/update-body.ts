@@ -1,0 +1,25 @@
+import type { Api } from '../../api/create-api.ts';
+import { recordQuery } from '../config/queries.ts';
+import type { Resource } from '../config/resource.ts';
+import { getBody, type Values } from './form-values.ts';
+import { getMutation } from '../mutations/record-mutations.ts';
+
+/**
+ * The body of an update that changes some properties of a record and nothing else. Where the request needs others, too,
+ * the record is read for them.
+ */
+export async function buildUpdateBody(
+  api: Api,
+  resource: Resource,
+  id: string,
+  changes: Values,
+  signal: AbortSignal,
+): Promise<Values> {
+  const { operation, config } = getMutation(resource, 'update');
+  const shape = { ...api.getOperation(operation), sendsRecord: config.sends === 'record' };
+  const isComplete = shape.requiredProperties.every((name) => name in changes);
+  if (isComplete && !shape.sendsRecord) return changes;
+  const { queryFn, select } = recordQuery(api, resource, id);
+  const values = resource.toFormValues(select(await queryFn({ signal })));
+  return { ...getBody(values, values, shape), ...changes };
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { isGone } from '../../api/api-error.ts';
+import { buildPathParams } from '../../api/path-params.ts';
+import { invalidateOperations } from '../../api/query-client.ts';
+import { useRealtime } from '../../realtime/create-realtime.ts';
+import { useApi, useSessionStore } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
+import { toastUndo } from '../../ui/feedback/undo-toast.tsx';
+import { menuClass, menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
+import { FieldValue } from '../cells/cell-kinds.tsx';
+import { formatText } from '../cells/format-text.ts';
+import { isBlank } from '../config/is-empty.ts';
+import {
+  type FieldConfig,
+  getId,
+  getReaders,
+  type Resource,
+  type ResourceRecord,
+} from '../config/resource.ts';
+import { useSelection } from '../config/selection.ts';
+import { getMutation } from '../mutations/record-mutations.ts';
+import { buildUpdateBody } from '../form/update-body.ts';
+import { settleMutation, useApiMutation } from '../mutations/use-api-mutation.ts';
+import styles from './inline-edit.module.css';
+
+interface InlineEditProps {
+  resource: Resource;
+  /** A column with a property that can be edited in the list. */
+  field: FieldConfig & { key: string };
+  record: ResourceRecord;
+  /** Whether the row is about to be replaced. */
+  disabled: boolean;
+}
+
+interface Edit {
+  value: unknown;
+  /** What Undo brings back; nothing for what Undo itself does. */
+  original?: unknown;
+  /** That of the session. */
+  signal: AbortSignal;
+}
+
+/** A value of a row as a button with a menu of the values that it may have. */
+export function InlineEdit({ resource, field, record, disabled }: InlineEditProps) {
+  const menuId = useId();
+  // The items of a menu that was never opened are not rendered.
+  const [wasOpened, setOpened] = useState(false);
+  const { operation } = getMutation(resource, 'update');
+  const constraints = useApi().getOperation(operation).bodyConstraints[field.key];
+  const { shown, isLocked, describe, change } = useInlineEdit(resource, field, record);
+  const options = (constraints?.enum ?? [true, false]).filter((option) => option !== null);
+  return (
+    <>
+      <Button
+        className={`${styles.button} touch-target`}
+        popoverTarget={menuId}
+        aria-haspopup="menu"
+        aria-label={describe(shown)}
+        disabled={disabled || isLocked}
+        onClick={() => setOpened(true)}
+      >
+        <FieldValue field={field} record={{ ...record, [field.key]: shown }} />
+      </Button>
+      <PopoverMenu
+        id={menuId}
+        role="menu"
+        aria-label={field.label}
+        className={`${menuClass} ${styles.menu}`}
+      >
+        {wasOpened &&
+          options.map((option) => (
+            <button
+              key={String(option)}
+              type="button"
+              role="menuitemradio"
+              aria-checked={option === shown}
+              className={`${menuItemClass} ${styles.item}`}
+              onClick={() => option !== shown && change(option)}
+            >
+              <FieldValue field={field} record={{ ...record, [field.key]: option }} />
+            </button>
+          ))}
+      </PopoverMenu>
+    </>
+  );
+}
+
+/**
+ * Saves another value of a property, which is shown until the list was read again, or the update has failed. It can be
+ * undone also once the row is not shown any more.
+ */
+function useInlineEdit(
+  resource: Resource,
+  { key, label }: InlineEditProps['field'],
+  record: ResourceRecord,
+) {
+  const api = useApi();
+  const store = useSessionStore();
+  const queryClient = useQueryClient();
+  const realtime = useRealtime();
+  const selection = useSelection(resource);
+  const { operation, config } = getMutation(resource, 'update');
+  const id = getId(resource, record);
+  const isLocked = useStore(selection, ({ locked }) => locked.has(id));
+  const update = useApiMutation({
+    operation,
+    onResponse: (response) => config.onSuccess?.(response, { realtime }),
+  });
+
+  const subject =
+    `${label} of ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
+  const describe = (value: unknown) => `${subject}: ${formatText(value) || '—'}`;
+  const refetch = () => invalidateOperations(queryClient, getReaders(resource));
+
+  async function send({ value, original, signal }: Edit) {
+    const body = await buildUpdateBody(api, resource, id, { [key]: value }, signal);
+    const request = { path: buildPathParams(operation, id), body };
+    const response = await update.mutate(request, signal, (error) => {
+      if (isGone(error)) void refetch();
+    });
+    if (response === undefined) return;
+    if (isBlank(original)) toastSuccess(describe(value));
+    else toastUndo(describe(value), () => save({ value: original, signal }), signal);
+    await refetch();
+  }
+
+  const { isPending, variables, mutateAsync } = useMutation({
+    mutationFn: send,
+    onSettled: (_, error) => settleMutation(queryClient, { error }),
+  });
+
+  // An error was shown by then.
+  const save = (edit: Edit) =>
+    void selection.lockWhile([id], () => mutateAsync(edit).catch(() => undefined));
+
+  return {
+    shown: isPending ? variables.value : record[key],
+    isLocked,
+    describe,
+    change: (value: unknown) => save({ value, original: record[key], signal: store.getSignal() }),
+  };
+}

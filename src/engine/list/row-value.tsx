@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { FieldValue } from '../cells/cell-kinds.tsx';
+import { Swatches } from '../cells/cells.tsx';
+import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
+
+// Where its code cannot be loaded, the value is shown as in any row.
+const InlineEdit = lazyComponent(
+  () => import('./inline-edit.tsx'),
+  (module) => module.InlineEdit,
+  FieldValue,
+);
+
+interface RowValueProps {
+  resource: Resource;
+  column: FieldConfig;
+  record: ResourceRecord;
+  /** All of the value, where that is a text. */
+  text: string | undefined;
+  /** Whether the row is outdated and about to be replaced. */
+  disabled: boolean;
+}
+
+/** A value of a row, after its colours; where it can be edited in the list, as a button with a menu. */
+export function RowValue({ resource, column, record, text, disabled }: RowValueProps) {
+  const { key, swatches } = column;
+  const value =
+    text === undefined ? <FieldValue field={column} record={record} /> : <span>{text}</span>;
+  return (
+    <>
+      {swatches && <RowSwatches keys={swatches} record={record} />}
+      {key !== undefined && resource.inlineEdit?.includes(key) ? (
+        <Suspense fallback={value}>
+          <InlineEdit {...{ resource, record, disabled }} field={{ ...column, key }} />
+        </Suspense>
+      ) : (
+        value
+      )}
+    </>
+  );
+}
+
+/** The colours of a record that a column shows before its value. */
+function RowSwatches({ keys, record }: { keys: readonly string[]; record: ResourceRecord }) {
+  const colours = keys.map((key) => record[key]).filter(Boolean);
+  return colours.length > 0 && <Swatches colours={colours.map(String)} />;
+}
