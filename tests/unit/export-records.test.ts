@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHttpError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
-import { exportRecords } from '../../src/engine/list/export-records.ts';
+import { exportRecords, formatRemainingTime } from '../../src/engine/list/export-records.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { openTab } from '../support/memory-session.ts';
@@ -276,4 +276,11 @@ describe('An export of selected records', () => {
     await exportSelected([{ _id: 'a', photo: '/uploads/a.png' }], [photo]);
     expect(await readFile()).toBe('"Photo"\r\n"https://console.example/uploads/a.png"\r\n');
   });
+});
+
+test('An export says how many minutes it will still take at its pace, if it is any', () => {
+  expect(formatRemainingTime(3000, 100, 10_100)).toBe('about 5 min');
+  expect(formatRemainingTime(3000, 100, 200)).toBeUndefined();
+  expect(formatRemainingTime(3000, 0, 200)).toBeUndefined();
+  expect(formatRemainingTime(3000, 0, 0)).toBeUndefined();
 });

@@ -45,6 +45,14 @@ export const exportRecords = (options: ExportOptions): Promise<void> =>
     run: (job) => runExport(options, job),
   });
 
+const minuteMs = 60_000;
+
+/** "about 5 min": how long the rest takes at the pace so far. Undefined for less than a minute, and where it is not known. */
+export function formatRemainingTime(elapsedMs: number, completed: number, total: number) {
+  const minutes = Math.round(((elapsedMs / completed) * (total - completed)) / minuteMs);
+  return minutes >= 1 && Number.isFinite(minutes) ? `about ${formatCount(minutes)} min` : undefined;
+}
+
 async function runExport(options: ExportOptions, job: JobContext): Promise<JobResult> {
   const { signal, update } = job;
   const { resource, columns, selected, criteria = { search: '' } } = options;
@@ -63,6 +71,7 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   let total = 0;
   let searched: Searched | undefined;
   let hasChanged = false;
+  const startedAt = performance.now();
   try {
     for await (const page of pages) {
       ({ total, searched } = page);
@@ -73,7 +82,8 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
       count += rows.length;
       const values = rows.map((row) => columns.map((column) => getText(column, row, options)));
       parts.push(new Blob([formatCsv(values)]));
-      update({ completed: count, total });
+      const notice = formatRemainingTime(performance.now() - startedAt, count, total);
+      update({ completed: count, total, notice });
     }
   } catch (error) {
     if (signal.aborted) throw error;
