@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { submitRequest } from './forms.ts';
 import { answerDialogs, expectColumns, expectDetails, search } from './page-actions.ts';
+import { recordMutations } from './requests.ts';
 import { largestPageSize } from '../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /403/ });
@@ -127,4 +128,21 @@ test('The status of a story room is changed in the list, and undone', async ({ p
   await expect(status).toHaveText(before);
   await page.reload();
   await expect(status).toHaveText(before);
+});
+
+test('The theme of several story rooms is changed at once', async ({ page }) => {
+  await page.goto('#/admin/stories');
+  for (const index of [1, 2]) await page.getByRole('row').nth(index).getByRole('checkbox').check();
+  const edit = page.getByRole('button', { name: 'Edit selected' });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit 2 stories' });
+  await dialog.getByLabel('Field').selectOption('Theme');
+  await dialog.getByLabel('Theme').selectOption('Poetry');
+  await expectAccessible(page);
+  const mutations = recordMutations(page);
+  await dialog.getByRole('button', { name: 'Change 2 stories' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 changed' })).toBeVisible();
+  expect(mutations).toHaveLength(2);
+  for (const index of [1, 2])
+    await expect(page.getByRole('row').nth(index)).toContainText('Poetry');
 });

@@ -11,19 +11,24 @@ import {
   getReaders,
 } from '../config/resource.ts';
 import { discardRecord } from '../config/selection.ts';
+import { buildUpdateBody } from '../form/update-body.ts';
 import { getMutation, handleDeletion } from '../mutations/record-mutations.ts';
-import { type BulkContext, startBulkJob } from './bulk-job.ts';
+import { type BulkContext, type BulkTask, startBulkJob } from './bulk-job.ts';
 import { fetchRecords, type KnownRecords } from './fetch-records.ts';
 
 interface ActionContext extends BulkContext {
   preferences: PreferencesStore;
 }
 
+export interface MutationContext extends ActionContext {
+  realtime: Realtime;
+}
+
 /** Deletes records after a confirmation, in a job. */
 export function deleteRecords(
   resource: Resource,
   records: readonly ResourceRecord[],
-  context: ActionContext & { realtime: Realtime },
+  context: MutationContext,
 ): Promise<void> {
   const { operation, config } = getMutation(resource, 'delete');
   const plural = resource.labels.plural.toLowerCase();
@@ -40,6 +45,37 @@ export function deleteRecords(
     onResponse: (response: unknown, record: ResourceRecord) =>
       handleDeletion(resource, getId(resource, record), response, context),
     invalidates: [resource.operations.list],
+  };
+  return startBulkJob(task, context);
+}
+
+/** A field of a form and a value for it. */
+interface FieldChange {
+  name: string;
+  label: string;
+  value: unknown;
+}
+
+/** Changes one field of records in a job, and nothing else of them. */
+export function editRecords(
+  resource: Resource,
+  records: readonly ResourceRecord[],
+  { name, label, value }: FieldChange,
+  context: MutationContext,
+): Promise<void> {
+  const { operation, config } = getMutation(resource, 'update');
+  const plural = resource.labels.plural.toLowerCase();
+  const task: BulkTask = {
+    resource,
+    records,
+    operation,
+    label: `Changing ${label} of ${plural}`,
+    doneLabel: `${label} of ${plural} changed`,
+    succeeded: 'changed',
+    buildBody: (api, record, signal) =>
+      buildUpdateBody(api, resource, getId(resource, record), { [name]: value }, signal),
+    onResponse: (response) => config.onSuccess?.(response, context),
+    invalidates: getReaders(resource),
   };
   return startBulkJob(task, context);
 }

@@ -22,6 +22,8 @@ export interface BulkTask {
   /** The question before it starts, for so many records. */
   confirm?: ((count: number) => string) | undefined;
   operation: OperationKey;
+  /** What is sent of a record besides its identifier; nothing by default. */
+  buildBody?: (api: Api, record: ResourceRecord, signal: AbortSignal) => Promise<object>;
   /** "Deleting users" */
   label: string;
   /** The title of the result once something has succeeded; by default the label. */
@@ -64,14 +66,16 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
   const sessionSignal = store.getSignal();
 
   async function run(job: JobContext) {
-    const { requestByKey } = respectRateLimit(api, job);
+    const limitedApi = respectRateLimit(api, job);
     const failed = new Map<ResourceRecord, string>();
     let completedCount = 0;
     let goneCount = 0;
 
     async function sendRecord(record: ResourceRecord) {
       try {
-        const request = requestByKey(operation, { path: buildPathParams(operation, idOf(record)) });
+        const path = buildPathParams(operation, idOf(record));
+        const body = await task.buildBody?.(limitedApi, record, job.signal);
+        const request = limitedApi.requestByKey(operation, { path, body });
         const response: unknown = await request.catch(task.acceptError);
         task.onResponse?.(response, record);
         if (response === gone) goneCount += 1;

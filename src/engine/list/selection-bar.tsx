@@ -7,6 +7,7 @@ import { Button, getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { getId, type SentRecordAction, type ResourceRecord } from '../config/resource.ts';
 import { deleteRecords, runAction } from './bulk-actions.ts';
+import { BulkEditButton } from './bulk-edit-button.tsx';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './use-export.ts';
 import styles from './selection-bar.module.css';
@@ -61,6 +62,7 @@ export function SelectionBar({ resource, rows }: Pick<TableFrameProps, 'resource
         <span>Export</span>
         <span className={styles.object}> selected</span>
       </Button>
+      <BulkEditButton {...{ resource, records, context }} disabled={isLocked} />
       {resource.actions
         .filter(
           (action): action is SentRecordAction =>
