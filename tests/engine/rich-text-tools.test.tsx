@@ -29,6 +29,34 @@ describe('Tab', () => {
   });
 });
 
+describe('The toolbar', () => {
+  const getControl = (name: string) =>
+    page.getByRole('toolbar', { name: 'Tools' }).getByLabelText(name, { exact: true });
+
+  test('is one stop of the Tab key, at the tool that was used last', async () => {
+    await renderEditor('<p>one</p>', 1);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(getControl('Heading')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Tab}');
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(getControl('Italic')).toHaveFocus();
+  });
+
+  test('moves between its tools by arrow keys, Home and End, and does not change the drop-down there', async () => {
+    const { getHtml } = await renderEditor('<p>one</p>', 1);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowLeft}');
+    await expect.element(getControl('More tools')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(getControl('Heading')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{End}');
+    await expect.element(getControl('More tools')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(getControl('Heading')).toHaveFocus();
+    expect(getHtml()).toBe('<p>one</p>');
+  });
+});
+
 test('Shift+Enter begins a line of the same paragraph or item', async () => {
   const { getHtml } = await renderEditor('<ol><li>one</li></ol>', 3);
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}more');

@@ -13,6 +13,7 @@ import { addControls } from 'quill/modules/toolbar';
 import { getButtonClass } from '../button.tsx';
 import { controlClass } from '../field.tsx';
 import { menuClass, menuItemClass } from '../popover-menu.tsx';
+import { addToolbarKeys } from './toolbar-keys.ts';
 
 /** The colours of text and of its background. */
 const colours = {
@@ -104,7 +105,7 @@ function showIcon(button: HTMLButtonElement, label: string, icon: IconDefinition
 }
 
 /** Shows the icons of the row and the labels of the menu, which closes as soon as the text has the focus. */
-export function completeToolbar(container: Element, text: HTMLElement): void {
+export function completeToolbar(container: HTMLElement, text: HTMLElement): void {
   const popover = document.createElement('div');
   popover.popover = 'auto';
   popover.className = `${menuClass} ql-menu`;
@@ -131,4 +132,5 @@ export function completeToolbar(container: Element, text: HTMLElement): void {
     select.ariaLabel = label;
     for (const [index, name] of Object.keys(values).entries()) select.options[index]?.append(name);
   }
+  addToolbarKeys(container);
 }

@@ -1,0 +1,43 @@
+const controls = ':is(button, select)';
+
+/** The controls among which a key moves the focus: those that are visible, of the row or of the open menu. */
+function listControls(toolbar: Element, target: Element): HTMLElement[] {
+  const menu = target.closest('[popover]');
+  return [...(menu ?? toolbar).querySelectorAll<HTMLElement>(controls)].filter(
+    (control) => control.closest('[popover]') === menu && control.checkVisibility(),
+  );
+}
+
+/**
+ * Makes a toolbar one stop of the Tab key, which is the control that had the focus last; Left, Right, Home and End move
+ * between its controls. Up and Down choose in a drop-down.
+ */
+export function addToolbarKeys(toolbar: HTMLElement): void {
+  const row = [...toolbar.querySelectorAll<HTMLElement>(controls)].filter(
+    (control) => !control.closest('[popover]'),
+  );
+  const setStop = (stop: EventTarget | null) => {
+    for (const control of row) control.tabIndex = control === stop ? 0 : -1;
+  };
+  setStop(row[0] ?? null);
+
+  toolbar.addEventListener('focusin', ({ target }) => {
+    if (row.some((control) => control === target)) setStop(target);
+  });
+  toolbar.addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if (!(target instanceof HTMLElement)) return;
+    const visible = listControls(toolbar, target);
+    const index = visible.indexOf(target);
+    const next: Partial<Record<string, HTMLElement | undefined>> = {
+      ArrowRight: visible[(index + 1) % visible.length],
+      ArrowLeft: visible.at(index - 1),
+      Home: visible[0],
+      End: visible.at(-1),
+    };
+    const control = next[key];
+    if (index < 0 || !control) return;
+    event.preventDefault();
+    control.focus();
+  });
+}
