@@ -37,7 +37,7 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
   const storage = getBrowserStorage();
   const store = createSessionStore(storage, window, clock, describeSession());
   const preferences = createPreferencesStore(storage, window, store);
-  const drafts = createDrafts(store);
+  const drafts = createDrafts(store, storage);
   const queryClient = createQueryClient();
   const getToken = () => store.get()?.token;
   const realtime = createRealtime({ url: deployment.socketUrl, getToken });

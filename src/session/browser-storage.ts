@@ -8,6 +8,9 @@ export const storageKeys = {
   preferences: 'preferences',
 } as const;
 
+/** The key of the unsaved texts of an administrator. */
+export const getUnsavedTextsKey = (owner: string): string => `unsavedTexts ${owner}`;
+
 /** Local storage; when the browser blocks it, an in-memory storage for this page load. */
 export function getBrowserStorage(): KeyValueStorage {
   try {

@@ -1,4 +1,5 @@
 import { isSameAdmin } from './administrator.ts';
+import { getUnsavedTextsKey, identify, type KeyValueStorage } from './browser-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The values of an unsaved form, and those that it was opened with. */
@@ -9,9 +10,9 @@ export interface Draft<Values> {
 
 /**
  * Keeps an unsaved form over an expired session: in memory only, until the same administrator has signed in again
- * and the form's screen is open.
+ * and the form's screen is open. Who signs out leaves no unsaved texts in the storage either.
  */
-export function createDrafts(store: SessionStore) {
+export function createDrafts(store: SessionStore, storage: Pick<KeyValueStorage, 'removeItem'>) {
   let persisted: { pathname: string; draft: Draft<unknown> } | undefined;
   const clear = () => {
     persisted = undefined;
@@ -20,7 +21,10 @@ export function createDrafts(store: SessionStore) {
 
   store.subscribe(({ session, signOutReason }) => {
     if (!session) {
-      if (signOutReason && signOutReason.kind !== 'expired') clear();
+      if (signOutReason && signOutReason.kind !== 'expired') {
+        clear();
+        storage.removeItem(getUnsavedTextsKey(identify(owner?.user) ?? ''));
+      }
       return;
     }
     if (!isSameAdmin(session, owner)) clear();

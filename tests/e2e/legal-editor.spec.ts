@@ -156,6 +156,45 @@ test('Undo asks before it discards the edit, which the editor can bring back', a
     .toBe('confirm: You have unsaved changes. Leave without saving them?');
 });
 
+test('An unsaved text is offered again after the page was lost, until it is saved', async ({
+  page,
+}) => {
+  const offer = page.getByRole('alert').filter({ hasText: 'You have unsaved text from' });
+  await page.goto('#/admin/privacy-policy');
+  const box = await openEditor(page, 'Privacy Policy');
+  const before = await box.innerText();
+  await page.keyboard.insertText('Half a thought. ');
+  answerDialogs(page);
+  await page.reload();
+  await openEditor(page, 'Privacy Policy');
+  await expect(offer).toContainText('You have unsaved text from just now.');
+  await expectAccessible(page);
+  expect(await box.innerText()).toBe(before);
+  await page.goto('#/admin/terms-and-condition');
+  await openEditor(page, 'Terms & Condition');
+  await expect(offer).toHaveCount(0);
+
+  await page.goto('#/admin/privacy-policy');
+  await openEditor(page, 'Privacy Policy');
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(box).toContainText('Half a thought.');
+  await expect(offer).toHaveCount(0);
+  await submit(page);
+  await expect(page.getByRole('article')).toContainText('Half a thought.');
+  await openEditor(page, 'Privacy Policy');
+  await expect(offer).toHaveCount(0);
+
+  await page.keyboard.insertText('Another one. ');
+  await page.reload();
+  await openEditor(page, 'Privacy Policy');
+  await offer.getByRole('button', { name: 'Discard' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await openEditor(page, 'Privacy Policy');
+  await expect(offer).toHaveCount(0);
+  await expect(box).not.toContainText('Another one.');
+});
+
 test.describe('A legal text that does not exist yet', () => {
   test.use({ expectedConsoleErrors: /status of 404/ });
 

@@ -21,7 +21,7 @@ export function createTestSession(options: Pick<ApiOptions, 'baseUrl' | 'operati
       ...options,
     }),
     store,
-    drafts: createDrafts(store),
+    drafts: createDrafts(store, localStorage),
     preferences: createPreferencesStore(localStorage, window, store),
     entryViews: createEntryViews(),
     leaveWarnings: new Set<string>(),

@@ -8,8 +8,8 @@ const draft = { originalValues: { firstName: 'Jane' }, values: { firstName: 'Joh
 const amelia = { _id: '65a000000000000000000001', email: 'amelia@example.com' };
 const ben = { email: 'ben@example.com' };
 
-let { store } = openTab();
-let drafts = createDrafts(store);
+let { store, storage } = openTab();
+let drafts = createDrafts(store, storage);
 const signIn = (user: Admin) => store.signIn({ token: 'abc', user });
 
 /** Keeps a draft while the session of an administrator is expired. */
@@ -20,9 +20,9 @@ function persistWhileExpired(user: Admin = amelia) {
 }
 
 beforeEach(() => {
-  ({ store } = openTab({ token: 'abc', user: amelia }));
+  ({ store, storage } = openTab({ token: 'abc', user: amelia }));
   store.isExpired = () => false;
-  drafts = createDrafts(store);
+  drafts = createDrafts(store, storage);
 });
 
 test('A draft belongs to one path', () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Draft } from '../../../session/drafts.ts';
 import {
   useApi,
   usePersistDraft,
@@ -10,9 +11,8 @@ import {
 import { confirmInSession } from '../../../ui/confirm-in-session.ts';
 import { AlertBox } from '../../../ui/feedback/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { createEditor, type Editor } from '../../../ui/rich-text/editor.ts';
+import { createEditor } from '../../../ui/rich-text/editor.ts';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
-import { sanitizeHtml } from '../../../ui/rich-text/sanitize-html.ts';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../../ui/keyboard.ts';
 import { DraftAlert, useUnsavedChanges } from '../../../ui/feedback/unsaved-changes.tsx';
 import { useApiMutation } from '../../../engine/mutations/use-api-mutation.ts';
@@ -20,6 +20,10 @@ import { toastError } from '../../../ui/feedback/toast.tsx';
 import { useLifetimeSignal, useTimeout } from '../../../ui/use-lifetime.ts';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 import styles from './legal.module.css';
+import { LossesAlert } from './losses-alert.tsx';
+import { UnsavedTextAlert } from './unsaved-text-alert.tsx';
+import { useUnsavedText } from './use-unsaved-text.ts';
+import { validateContent } from './validate-content.ts';
 
 const undoQuestion = 'You have unsaved changes. Undo all of them?';
 
@@ -44,6 +48,8 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const query = legalTextQuery(api, document);
   const draft = useRestoredDraft<string>();
   const [editor] = useState(() => createEditor(draft?.values ?? html, api.resolveUrl));
+  // What the edited text was made from: a text that is restored, from an older one than the stored one.
+  const [originalHtml, setOriginalHtml] = useState(html);
   const [isEdited, setEdited] = useState(draft !== undefined);
   const [warning, setWarning] = useState<string>();
   const [isSaved, setSaved] = useState(false);
@@ -51,9 +57,11 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     operation: operations.update,
     successMessage,
     invalidates: [operations.read],
-    // Shows the saved text at once, before the refetch.
-    onSuccess: (_, { body }) =>
-      queryClient.setQueryData(query.queryKey, (body as { content: string }).content),
+    onSuccess(_, { body }) {
+      // Shows the saved text at once, before the refetch.
+      queryClient.setQueryData(query.queryKey, (body as { content: string }).content);
+      unsaved.remove();
+    },
   });
   const message = warning ?? mutation.error?.message;
   const closeTimeout = useTimeout();
@@ -61,7 +69,10 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const [isSubmitting, setSubmitting] = useState(false);
   const isDirty = isEdited && !isSaved;
   const { mayLeave } = useUnsavedChanges(isDirty);
-  usePersistDraft(() => (isDirty ? { originalValues: html, values: editor.getHtml() } : undefined));
+  const getDraft = () =>
+    isDirty ? { originalValues: originalHtml, values: editor.getHtml() } : undefined;
+  usePersistDraft(getDraft);
+  const unsaved = useUnsavedText(document.path, editor, getDraft);
   const isLocked = isSubmitting || isSaved;
 
   function handleChange() {
@@ -76,6 +87,15 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     editor.focus();
     setEdited(false);
     setWarning(undefined);
+    unsaved.remove();
+  }
+
+  /** Shows the unsaved text. The editor can undo that. */
+  function restore({ originalValues, values }: Draft<string>) {
+    editor.load(values);
+    editor.focus();
+    setOriginalHtml(originalValues);
+    unsaved.hide();
   }
 
   /** Saves the text, unless someone else has changed it, and is not to be overwritten. */
@@ -83,7 +103,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     const signal = getSignal();
     try {
       const serverHtml = await query.queryFn({ signal });
-      const hasConflict = serverHtml !== html && serverHtml !== content;
+      const hasConflict = serverHtml !== originalHtml && serverHtml !== content;
       if (signal.aborted) return;
       if (hasConflict && !(await confirmInSession(store, overwriteQuestion))) return;
     } catch (error) {
@@ -111,11 +131,10 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   return (
     <div className="stack" role="presentation" onKeyDownCapture={createSubmitShortcut(submit)}>
       {draft && <DraftAlert />}
-      {editor.losses.length > 0 && (
-        <AlertBox>
-          {`The editor cannot keep everything in this text. What you do not edit stays as it is, but a paragraph, list or table that you edit loses: ${editor.losses.join(', ')}.`}
-        </AlertBox>
+      {!draft && unsaved.found && !isLocked && (
+        <UnsavedTextAlert text={unsaved.found} onRestore={restore} onDiscard={unsaved.discard} />
       )}
+      {editor.losses.length > 0 && <LossesAlert losses={editor.losses} />}
       <div className="card">
         <RichTextEditor editor={editor} label={title} readOnly={isLocked} onChange={handleChange} />
         <div className={styles.foot}>
@@ -145,15 +164,4 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
       </div>
     </div>
   );
-}
-
-/** Why the content cannot be saved: it shows nothing, or an image or a video is not ready for it. Undefined if it can. */
-function validateContent(content: string, editor: Editor): string | undefined {
-  const { body } = new DOMParser().parseFromString(sanitizeHtml(content), 'text/html');
-  // The HTML of an empty editor is `<p><br></p>`.
-  if (body.textContent.trim() === '' && !body.querySelector('img, iframe'))
-    return 'Please fill Some content before edit.';
-  if (editor.hasForeignVideo()) return 'A video can be shown from YouTube or Vimeo only.';
-  if (editor.state.getState().pendingCount > 0) return 'Please wait until the image has been read.';
-  return undefined;
 }
