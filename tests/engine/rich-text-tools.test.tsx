@@ -74,6 +74,58 @@ test.each([
   expect(getHtml()).toBe(edited);
 });
 
+describe('A table', () => {
+  /** Inserts a table at the caret, and types into its first cell. */
+  async function insertTable(size: string) {
+    await getTool('More tools').click();
+    await getTool('Table').click();
+    await page.getByLabelText('Rows × columns').fill(size);
+    await userEvent.keyboard('{Enter}');
+  }
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`;
+
+  test('of a size is inserted below the line of the caret, and is stored as it is read', async () => {
+    const { getHtml } = await renderEditor('<p>one</p>\n<p>two</p>', 1);
+    await insertTable('2 × 2');
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('a{Tab}b{Tab}c{Tab}d');
+    const html = `<p>one</p>\n${table(row('a', 'b'), row('c', 'd'))}\n<p>two</p>`;
+    expect(getHtml()).toBe(html);
+    const { getHtml: getHtmlAgain, quill, losses } = await renderEditor(html);
+    quill.insertText(quill.getLength() - 1, '!', 'user');
+    expect(getHtmlAgain()).toBe(html.replace('two', 'two!'));
+    expect(losses).toEqual([]);
+  });
+
+  test('is followed by a line of text', async () => {
+    const { getHtml, quill } = await renderEditor('<h2>one</h2>', 1);
+    await insertTable('1 x 2');
+    await userEvent.keyboard('a{Tab}b');
+    quill.setSelection(quill.getLength() - 1, 0, 'user');
+    await userEvent.keyboard('end');
+    expect(getHtml()).toBe(`<h2>one</h2>\n${table(row('a', 'b'))}\n<p>end</p>`);
+  });
+
+  test('takes the place of an empty line, and is not joined with the table before it', async () => {
+    const { getHtml } = await renderEditor('<p><br></p>');
+    await insertTable('1 × 1');
+    await userEvent.keyboard('a');
+    await insertTable('1 × 1');
+    await userEvent.keyboard('b');
+    expect(getHtml()).toBe(`${table(row('a'))}\n<p><br></p>\n${table(row('b'))}\n<p><br></p>`);
+  });
+
+  test('is refused that has no size, or too large a one', async () => {
+    const { getHtml } = await renderEditor('<p>one</p>');
+    await insertTable('51 × 2');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/up to 50 rows/);
+    await userEvent.keyboard('{Escape}');
+    expect(getHtml()).toBe('<p>one</p>');
+  });
+});
+
 describe('The address of a link', () => {
   test('is asked for in view', async () => {
     await renderEditor('<p>See .</p>', 4);

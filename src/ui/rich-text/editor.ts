@@ -3,6 +3,7 @@ import { Quill } from 'react-quill';
 import Block from 'quill/blots/block';
 import type { StoreApi } from 'zustand/vanilla';
 import { askForLink, askForVideo } from './ask-address.ts';
+import { askForTable } from './ask-table.ts';
 import { createEditorState, type EditorState } from './editor-state.ts';
 import { insertFiles, insertPasted } from './insert-images.ts';
 import { excludeLineEnd, keyBindings } from './keys.ts';
@@ -54,6 +55,7 @@ export function createEditor(html: string, resolveUrl: (url: string) => string):
   const handlers = {
     link: () => askForLink({ quill, state }),
     video: () => askForVideo({ quill, state }),
+    table: () => askForTable({ quill, state }),
     image: () => chooseImages((files) => insertImages(quill.getSelection(true), files)),
   };
   const quill = new Quill(container, {

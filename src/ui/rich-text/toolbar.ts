@@ -61,7 +61,8 @@ const menu = [
   [{ script: 'sub' }, { script: 'super' }],
   ['blockquote', 'code-block'],
   [{ indent: '-1' }, { indent: '+1' }],
-  [{ direction: 'rtl' }, 'clean'],
+  [{ direction: 'rtl' }, 'table'],
+  ['clean'],
 ];
 
 /** Creates the toolbar with all tools, for Quill to attach to. */
@@ -93,6 +94,7 @@ const tools: Record<string, [label: string, icon?: IconDefinition]> = {
   link: ['Link', LinkOutlined],
   image: ['Image', PictureOutlined],
   video: ['Video', PlaySquareOutlined],
+  table: ['Table'],
   clean: ['Clear formatting'],
 };
 
