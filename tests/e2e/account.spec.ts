@@ -52,15 +52,22 @@ test('The profile that another tab has changed is overwritten only by choice', a
   const mutations = recordMutations(page);
   await respondToMutations(page, 200, { success: true, user: { firstName: 'Amelie' } });
   await openScenario(page, 'updateAdminProfile');
-  const theirs = { ...(JSON.parse(session.userInfo) as object), firstName: 'Theirs' };
+  const theirs = {
+    ...(JSON.parse(session.userInfo) as object),
+    firstName: 'Theirs',
+    lastName: 'Martins',
+  };
   await changeStorage(page, { userInfo: JSON.stringify(theirs) });
   await expect(page.getByRole('button', { name: /account of Theirs/ })).toBeAttached();
 
   const conflicts = page.getByRole('dialog', { name: 'Resolve conflicts' });
   await submit(page);
   await expect(conflicts.getByRole('radiogroup', { name: 'First Name' })).toContainText('Theirs');
+  const others = 'Also changed by someone else: Last Name, Hartwell → Martins';
+  await expect(conflicts.getByText(others)).toBeVisible();
   expect(mutations).toEqual([]);
   await conflicts.getByRole('radio', { name: 'Mine' }).check();
+  await expect(conflicts.getByText(/^First Name: .+ will be saved$/)).toBeVisible();
   await conflicts.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Admin Profile Updated Successfully.')).toBeVisible();
   expect(mutations).toEqual(['PATCH']);

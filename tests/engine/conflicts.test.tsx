@@ -82,17 +82,20 @@ describe('A save of a record that someone else has changed', () => {
     await expectValues(['SPRING', 'WINTER', 'SUMMER']);
     expect(screen.getByRole('dialog').elements()).toHaveLength(1);
     expect(conflicts.getByRole('radiogroup').elements()).toHaveLength(1);
-    await expect.element(conflicts.getByText(/Also changed on the server.*: Active/)).toBeVisible();
+    const others = 'Also changed by someone else: Active, Yes → No';
+    await expect.element(conflicts.getByText(others)).toBeVisible();
   });
 
   test('keeps the value of the server unless another one is chosen', async () => {
     const { sent } = await openMixedConflict();
     await expect.element(server).toBeChecked();
     await expect.element(server).toHaveFocus();
-    await expect.element(conflicts.getByText('1 field of yours will be saved')).toBeVisible();
+    await expect.element(conflicts.getByText('Percentage: 50 will be saved')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(mine).toBeChecked();
-    await expect.element(conflicts.getByText('2 fields of yours will be saved')).toBeVisible();
+    await expect
+      .element(conflicts.getByText('Code: SUMMER, Percentage: 50 will be saved'))
+      .toBeVisible();
     expect(sent('PUT')).toHaveLength(0);
   });
 
@@ -136,6 +139,13 @@ describe('A save of a record that someone else has changed', () => {
     expect(sent('PUT')).toHaveLength(0);
     await cancel();
     await expect.element(form).not.toBeInTheDocument();
+  });
+
+  test('says what someone else has changed besides, once it is saved', async () => {
+    const { screen, sent } = await openConflict('latest', { changes: { Percentage: '50' } });
+    const others = 'Also changed by someone else: Code, SPRING → WINTER; Active, Yes → No';
+    await expect.element(screen.getByText(others)).toBeVisible();
+    expect(sent('PUT')).toHaveLength(1);
   });
 
   test('asks again if the server has changed again while the dialog was open', async () => {

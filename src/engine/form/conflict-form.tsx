@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus.ts';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
+import { describeOthers, describeOwn } from './describe-changes.ts';
 import { ShownValue } from './stored-value.tsx';
 import styles from './conflict-form.module.css';
 import { resolveConflicts, type Versions } from './resolve-conflicts.ts';
@@ -27,9 +28,14 @@ export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormP
   const { fields, operation } = form;
   const resolution = resolveConflicts(versions, operation);
   const [keptNames, setKeptNames] = useState<readonly string[]>([]);
-  const labels = fields
-    .filter(([name]) => resolution.changedOnlyOnServer.includes(name))
-    .map(([, config]) => getFieldLabel(config));
+  const savedNames = [...keptNames, ...resolution.changedOnlyHere];
+  const saved = describeOwn(fields, savedNames, versions.body);
+  const otherChanges = describeOthers(
+    fields,
+    resolution.changedOnlyOnServer,
+    versions.originalValues,
+    versions.currentValues,
+  );
   const submit = () => onAnswer(keptNames);
 
   return (
@@ -61,15 +67,13 @@ export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormP
               }}
             />
           ))}
-        {labels.length > 0 && (
-          <p className="note">
-            {`Also changed on the server, and kept as it is there: ${labels.join(', ')}.`}
-          </p>
+        {otherChanges !== '' && (
+          <p className="note">{`Also changed by someone else: ${otherChanges}`}</p>
         )}
       </div>
       <div className={`${formStyles.foot} ${formStyles.buttons}`}>
         <output className={formStyles.summary}>
-          {summarise(keptNames.length + resolution.changedOnlyHere.length)}
+          {saved === '' ? 'Nothing of yours will be saved' : `${saved} will be saved`}
         </output>
         <Button onClick={() => onAnswer(undefined)}>Cancel</Button>
         <Button type="submit" variant="primary" {...submitShortcutAttributes}>
@@ -130,9 +134,4 @@ function ConflictChoice(props: ConflictChoiceProps) {
       </div>
     </div>
   );
-}
-
-function summarise(savedCount: number): string {
-  if (savedCount === 0) return 'Nothing of yours will be saved';
-  return `${savedCount} ${savedCount === 1 ? 'field' : 'fields'} of yours will be saved`;
 }

@@ -5,7 +5,7 @@ import { focusFirstField } from '../../ui/focus.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { toRem } from '../../ui/theme/rem.ts';
 import { LoadListener } from '../../ui/loading/late-content.tsx';
-import { toastError } from '../../ui/feedback/toast.tsx';
+import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { Resource } from '../config/resource.ts';
 import type { ApiMutation, MutationInput } from '../mutations/use-api-mutation.ts';
@@ -66,14 +66,16 @@ export function EditDialog(props: EditDialogProps) {
   }
 
   async function save(values: Values, signal: AbortSignal) {
-    const body = await check(values, signal).catch((error: Error) => {
+    const checked = await check(values, signal).catch((error: Error) => {
       if (signal.aborted) return;
       toastError(error.message);
       fail(error);
     });
-    const response = body && (await mutation.mutate({ path, body }, signal, fail));
+    const response = checked && (await mutation.mutate({ path, body: checked.body }, signal, fail));
     // The form that is shown by then may be another one, which is not saved.
     if (response === undefined || signal.aborted) return false;
+    if (checked?.otherChanges)
+      toastSuccess(`Also changed by someone else: ${checked.otherChanges}`);
     closing.start(() => setOpen(false), closeDelayMs);
     return true;
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getFocused } from '../../ui/focus.ts';
 import type { Question } from './conflict-form.tsx';
+import { describeOthers } from './describe-changes.ts';
 import type { Values } from './form-values.ts';
 import { resolveConflicts, type Versions } from './resolve-conflicts.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
@@ -28,10 +29,10 @@ export function useConflictCheck(
   }
 
   /**
-   * Resolves with a body that overwrites no change of someone else without being asked to, or with undefined if nothing
-   * is to be sent. While a question is open, the server may change again, so each answer is compared with it, too.
+   * Resolves with a body that overwrites no change of someone else without being asked to, and with what someone else
+   * has changed besides; with undefined if nothing is to be sent. While a question is open, the server may change again, so each answer is compared with it, too.
    */
-  async function check(body: Values, signal: AbortSignal): Promise<Values | undefined> {
+  async function check(body: Values, signal: AbortSignal) {
     let { originalValues } = form;
     let checkedBody = body;
     for (let number = 1; ; number += 1) {
@@ -42,13 +43,19 @@ export function useConflictCheck(
       const keptNames = hasConflicts ? await ask(versions, number) : [];
       if (!keptNames || signal.aborted) return undefined;
       const resolution = resolveConflicts(versions, form.operation, keptNames);
-      if (!resolution.isOutdated) return checkedBody;
+      const otherChanges = describeOthers(
+        form.fields,
+        resolution.changedOnlyOnServer,
+        originalValues,
+        currentValues,
+      );
+      if (!resolution.isOutdated) return { body: checkedBody, otherChanges };
       form.acceptServerValues(currentValues, resolution.acceptedNames);
       if (keptNames.length + resolution.changedOnlyHere.length === 0) {
         form.setWarning(nothingLeftMessage);
         return undefined;
       }
-      if (!hasConflicts) return resolution.body;
+      if (!hasConflicts) return { body: resolution.body, otherChanges };
       originalValues = currentValues;
       checkedBody = resolution.body;
     }

@@ -1,0 +1,41 @@
+import { truncate } from '../cells/format-text.ts';
+import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
+import { describeValue, getInputKind } from '../inputs/input-kinds.tsx';
+import type { Values } from './form-values.ts';
+
+type Fields = readonly (readonly [name: string, config: FormFieldConfig])[];
+
+const listNamed = (fields: Fields, names: readonly string[]) =>
+  fields.filter(([name]) => names.includes(name));
+
+/** Whether a value is said: one that needs more than a few words, such as an image, is not. */
+const isBrief = (config: FormFieldConfig) => !getInputKind(config).shownInFull;
+
+const describe = (value: unknown, config: FormFieldConfig) =>
+  truncate(describeValue(value, config));
+
+/** What of the own values is saved: "First Name: Freyja, Image". */
+export const describeOwn = (fields: Fields, names: readonly string[], values: Values): string =>
+  listNamed(fields, names)
+    .map(([name, config]) =>
+      isBrief(config)
+        ? `${getFieldLabel(config)}: ${describe(values[name], config)}`
+        : getFieldLabel(config),
+    )
+    .join(', ');
+
+/** What someone else has changed: "Last Name, Mensah → Martins; Image". */
+export const describeOthers = (
+  fields: Fields,
+  names: readonly string[],
+  originalValues: Values,
+  currentValues: Values,
+): string =>
+  listNamed(fields, names)
+    .map(([name, config]) => {
+      const values = [originalValues, currentValues].map((each) => describe(each[name], config));
+      return isBrief(config)
+        ? `${getFieldLabel(config)}, ${values.join(' → ')}`
+        : getFieldLabel(config);
+    })
+    .join('; ');
