@@ -138,7 +138,7 @@ describe('The selected records', () => {
     await screen.getByRole('checkbox', { name: 'Select b1' }).click();
     await screen.getByRole('button', { name: '2' }).click();
     await screen.getByRole('checkbox', { name: 'Select a2' }).click();
-    await expect.element(bar).toMatchTextContent(/^2 selected1 on other pages/);
+    await expect.element(bar).toMatchTextContent(/^2 selected, 1 not shown/);
     await bar.getByRole('button', { name: 'Export selected' }).click();
     await expect.poll(() => clickLink.mock.contexts).toHaveLength(1);
     const [link] = clickLink.mock.contexts as HTMLAnchorElement[];
@@ -176,7 +176,7 @@ describe('The selected records', () => {
       url.includes('page=2') ? Response.json({ total: 3, data: [] }) : undefined,
     );
     await screen.getByRole('button', { name: '2' }).click();
-    await expect.element(bar).toMatchTextContent(/^1 selected1 on other pages/);
+    await expect.element(bar).toMatchTextContent(/^1 selected, 1 not shown/);
     // Someone else has returned it.
     respondWith(({ method }) => (method === 'GET' ? 'example=returned' : undefined));
     await bar.getByRole('button', { name: 'Return' }).click();

@@ -19,13 +19,17 @@ describe('The check boxes of a list', () => {
     expect(getPath()).toBe('/admin/coupons');
   });
 
-  test('replace the search by a bar until nothing is selected', async () => {
+  test('show a bar below the search until nothing is selected', async () => {
     const { screen } = await renderEngine();
-    await expect.element(search).toBeVisible();
     await first.click();
-    await expect.element(search).not.toBeVisible();
-    await bar.getByRole('button', { name: 'Clear selection' }).click();
+    await expect.element(bar).toBeVisible();
     await expect.element(search).toBeVisible();
+    const { bottom } = search.element().getBoundingClientRect();
+    expect(bar.element().getBoundingClientRect().top).toBeGreaterThan(bottom);
+    await userEvent.keyboard('/');
+    await expect.element(search).toHaveFocus();
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
+    await expect.element(bar).not.toBeInTheDocument();
     await expect.element(first).not.toBeChecked();
     const region = screen.getByRole('region', { name: 'Coupons', exact: true });
     await expect.element(region).toHaveFocus();
@@ -63,22 +67,31 @@ describe('The check boxes of a list', () => {
     await expect.element(bar).toMatchTextContent(/^1 selected/);
   });
 
-  test('are cleared by another search', async () => {
-    const { router } = await renderEngine();
-    await first.click();
-    await expect.element(bar).toMatchTextContent(/^1 selected/);
-    await router.navigate('/admin/coupons?q=SPR');
-    await expect.element(bar).not.toBeInTheDocument();
-    await expect.element(first).not.toBeChecked();
+  test('keep what was selected in other searches, which is deleted together', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const coupons = ['ONE', 'TWO', 'THREE'].map((code) => ({ _id: code, code }));
+    const { router } = await renderEngine({
+      respond({ url }) {
+        const found = coupons.filter(({ code }) => url.includes(`key=${code}`));
+        return Response.json({ success: true, length: found.length, coupons: found });
+      },
+    });
+    for (const { code } of coupons) {
+      await router.navigate(`/admin/coupons?q=${code}`);
+      await page.getByRole('checkbox', { name: `Select ${code}`, exact: true }).click();
+    }
+    await expect.element(bar).toMatchTextContent(/^3 selected, 2 not shown/);
+    await bar.getByRole('button', { name: 'Delete selected' }).click();
+    expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete these 3 coupons?');
   });
 });
 
 describe('While the rows of another search load', () => {
-  /** Selects a row, then opens a search whose response is held back. */
+  /** Opens a search whose response is held back. */
   async function openSearch() {
     const { hold, release } = holdRequests(({ url }) => url.includes('key=SPR'));
     const engine = await renderEngine({ hold });
-    await first.click();
+    await expect.element(first).toBeVisible();
     await engine.router.navigate('/admin/coupons?q=SPR');
     await expect.element(first).toHaveAttribute('aria-disabled', 'true');
     return { ...engine, release };

@@ -5,10 +5,8 @@ import type { SessionStore } from '../../session/session-store.ts';
 import { getId, type Resource, type ResourceRecord } from './resource.ts';
 
 interface SelectionState {
-  /** That of the list's search and filters. Others clear the selection: what is selected can be found in the list. */
-  criteriaKey: string;
   /**
-   * The selected records by identifier, of all pages. Not only identifiers: a page that is not shown leaves the query
+   * The selected records by identifier, of all pages and searches. Not only identifiers: a page that is not shown leaves the query
    * cache after five minutes, and its records could no longer be named or exported.
    */
   records: ReadonlyMap<string, ResourceRecord>;
@@ -22,7 +20,6 @@ interface SelectionState {
 export function createSelection(resource: Pick<Resource, 'idProperty'>) {
   const empty = { records: new Map(), failures: new Map() };
   const store = createStore<SelectionState>(() => ({
-    criteriaKey: '',
     locked: new Set(),
     ...empty,
   }));
@@ -50,12 +47,6 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
     ...store,
     selectAll,
     clear,
-    /** Clears the selection if the list has a search or filters that it had not. */
-    setCriteriaKey(criteriaKey: string) {
-      if (store.getState().criteriaKey === criteriaKey) return;
-      clear();
-      store.setState({ criteriaKey });
-    },
     /** Selects a row, or with `isRange` the rows of the page from the last one that was clicked to this one. */
     selectRow(
       page: readonly ResourceRecord[],
@@ -90,7 +81,7 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
 
 export type Selection = ReturnType<typeof createSelection>;
 
-/** Returns what is selected in the list of a resource. It stays while pages are turned and other screens are open. */
+/** Returns what is selected in the list of a resource. It stays while pages are turned, other rows are searched and other screens are open. */
 export type GetSelection = (resource: Resource) => Selection;
 
 /** Creates the selections of all lists, which last as long as the session. */

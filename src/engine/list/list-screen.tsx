@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
@@ -61,9 +61,6 @@ export function ListScreen({ resource }: { resource: Resource }) {
     () => (isReady ? resource.onListReady?.({ realtime }) : undefined),
     [isReady, resource, realtime],
   );
-
-  // Before the rows of another search are painted.
-  useLayoutEffect(() => selection.setCriteriaKey(criteriaKey), [selection, criteriaKey]);
 
   // Where there is nothing yet, the empty state offers it.
   const addLink =

@@ -30,7 +30,7 @@ export function SelectionBar({ resource, rows }: Pick<TableFrameProps, 'resource
   const idOf = (record: ResourceRecord) => getId(resource, record);
   const shown = new Map(rows.map((record) => [idOf(record), record]));
   const records = [...selected].map(([id, record]) => shown.get(id) ?? record);
-  /** Those on other pages: what others have changed since is not known. */
+  /** Those of other pages and searches: what others have changed since is not known. */
   const outdated = new Set(records.filter((record) => !shown.has(idOf(record))));
   const isLocked = records.every((record) => locked.has(idOf(record)));
   const mayAllow = ({ when }: SentRecordAction, record: ResourceRecord) =>
@@ -51,7 +51,7 @@ export function SelectionBar({ resource, rows }: Pick<TableFrameProps, 'resource
       <p className={styles.count}>
         <span aria-live="polite">{`${formatCount(records.length)} selected`}</span>
         {outdated.size > 0 && (
-          <small className="note">{`${formatCount(outdated.size)} on other pages`}</small>
+          <small className="note">{`, ${formatCount(outdated.size)} not shown`}</small>
         )}
       </p>
       <Button className={`${getButtonClass('plain')} ${styles.clear}`} onClick={selection.clear}>
