@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { getFirstRowNumber, openList, search } from './page-actions.ts';
 import { holdRequests } from './requests.ts';
-import { pageSizes } from '../support/limits.ts';
+import { largestPageSize, pageSizes } from '../support/limits.ts';
 
 const lists = ['users', 'stories', 'genres', 'banners'];
 
@@ -27,6 +27,42 @@ test('In a window of 1280 × 800, neither a list nor its table scrolls', async (
     expect(overflow, list).toEqual({ table: 0, page: 0 });
   }
 });
+
+const wholeColumns: Record<string, string[]> = {
+  users: ['Name', 'Username', 'Email', 'Mobile.no'],
+  stories: ['Room Name', 'Theme', 'Host'],
+  genres: ['Genre'],
+  banners: ['Client Name', 'Link'],
+};
+
+for (const width of [1280, 1440, 1920])
+  test(`At ${width} pixels, no heading, name, host or address of a list is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [list, labels] of Object.entries(wholeColumns)) {
+      await page.goto(`#/admin/${list}?size=${largestPageSize}`);
+      await expect(page).toHaveTitle(new RegExp(list, 'i'));
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      const cut = await page.getByRole('table').evaluate((table: HTMLTableElement, names) => {
+        const isCut = (element: Element) =>
+          element.clientWidth > 0 && element.scrollWidth > element.clientWidth;
+        const heads = [...(table.rows[0]?.cells ?? [])];
+        return [...table.rows]
+          .flatMap((row, index) =>
+            [...row.cells].filter(
+              ({ cellIndex }) =>
+                index === 0 || names.includes(heads[cellIndex]?.innerText.trim() ?? ''),
+            ),
+          )
+          .filter((cell) => [cell, ...cell.querySelectorAll('*')].some(isCut))
+          .map((cell) => cell.textContent);
+      }, labels);
+      expect(cut, list).toEqual([]);
+      for (const label of labels)
+        await expect(page.getByRole('columnheader', { name: label, exact: true })).toBeVisible();
+    }
+  });
 
 test('The parts of a list share their edges', async ({ page }) => {
   await openList(page, 'banners');

@@ -97,22 +97,30 @@ test('An action has a message made from its label', () => {
 });
 
 test.each([
-  ['a date with time', { ...text, format: 'date-time' }, 172],
-  ['a boolean', { type: 'boolean' }, 44],
-  ['a short text', { ...text, maxLength: 10 }, 100],
-  ['an enum', { ...text, enum: ['on', 'paused'] }, 68],
-  ['any other text', text, undefined],
-  ['a list of texts', listOf(text), undefined],
+  ['a date with time', { ...text, format: 'date-time' }, { px: 172, grows: false }],
+  ['a boolean', { type: 'boolean' }, { px: 44, grows: false }],
+  ['a short text', { ...text, maxLength: 10 }, { px: 100, grows: false }],
+  ['an enum', { ...text, enum: ['on', 'paused'] }, { px: 68, grows: false }],
+  ['an email', { ...text, format: 'email' }, { px: 220, grows: true }],
+  ['a link', { ...text, format: 'uri' }, { px: 220, grows: true }],
+  ['a long text', { ...text, maxLength: 5000 }, { px: 90, grows: true }],
+  ['any other text', text, { px: 160, grows: true }],
+  ['a list of texts', listOf(text), { px: 160, grows: true }],
 ])('The width of a column of %s follows from the contract', (_, constraints, width) => {
   const row = { name: text, it: constraints };
-  expect(readWidth(resolvePets({ row }).columns[1])).toBe(width);
+  expect(readWidth(resolvePets({ row }).columns[1])).toEqual(width);
 });
 
 test('A column is as wide as its label, and as wide as it is configured', () => {
   const row = { name: text, available: { type: 'boolean' } };
-  expect(readWidth(resolvePets({ row }).columns[1])).toBe(88);
+  expect(readWidth(resolvePets({ row }).columns[1])).toEqual({ px: 88, grows: false });
   const columns = [{ key: 'available', width: 200 }];
-  expect(readWidth(resolvePets({ row }, { columns }).columns[0])).toBe(200);
+  const configured = resolvePets({ row }, { columns }).columns[0];
+  expect(readWidth(configured)).toEqual({ px: 200, grows: false });
+  const computed = [{ label: 'What it is called in the register', value: () => 'x' }];
+  expect(readWidth(resolvePets({ row }, { columns: computed }).columns[0])?.px).toBeGreaterThan(
+    220,
+  );
 });
 
 test('Labels and help are those of the contract, each label once; what can only be read has no form field, what can only be written no column', () => {

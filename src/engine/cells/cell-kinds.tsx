@@ -20,7 +20,7 @@ import {
   ObjectsCell,
   ReferenceCell,
 } from './cells.tsx';
-import { formatDateTime, formatText, maxExcerptCharacters } from './format-text.ts';
+import { formatDateTime, formatText } from './format-text.ts';
 
 /** What the text of a value outside of the page depends on. */
 export interface TextContext {
@@ -36,6 +36,8 @@ export interface CellKind<Value> {
   text?: (value: Value, field: FieldConfig, context: TextContext) => string | number;
   /** The width in pixels of a column whose values have about the same size; others share the remaining space. */
   width?: number | ((column: FieldConfig) => number | undefined);
+  /** The least width in pixels of a column that shares the remaining space: a usual value is not cut. */
+  minWidth?: number;
   /** Whether values are aligned right. */
   isNumber?: boolean;
   /** The place on the card that a row is in a narrow window; by default a line of its own. */
@@ -51,6 +53,15 @@ const characterPx = 8;
 /** That of a label, whose letters are smaller. */
 const labelCharacterPx = 7.5;
 
+/** The least width of a column that shares the remaining space: that of a usual name. */
+const minWidthPx = 160;
+
+/** That of a link, of which the start alone is of no use. */
+const minLinkWidthPx = 220;
+
+/** That of the start of a text, which is cut in any case. */
+const minExcerptWidthPx = 90;
+
 const widthOfText = (length: number) => length * characterPx + paddingPx;
 
 /** A text that is never longer than this has a column of its own width. */
@@ -63,7 +74,7 @@ const widthOfShortText = ({ maxLength = Infinity }: FieldConfig) =>
 const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   text: { width: widthOfShortText },
   enum: { component: EnumCell, width: widthOfShortText },
-  excerpt: { component: ExcerptCell, width: widthOfText(maxExcerptCharacters) },
+  excerpt: { component: ExcerptCell, minWidth: minExcerptWidthPx },
   badge: {
     component: BadgeCell,
     width: ({ variants = {} }) =>
@@ -83,7 +94,7 @@ const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
     width: 101 + paddingPx,
     cardPlace: 'image',
   },
-  link: { component: LinkCell, holdsLink: true },
+  link: { component: LinkCell, minWidth: minLinkWidthPx, holdsLink: true },
   colour: { component: ColourCell, width: widthOfText('#rrggbb'.length) + characterPx * 3 },
   yesNo: { width: widthOfText('Yes'.length) },
   count: {
@@ -107,18 +118,23 @@ const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
 export const getCellKind = ({ cell, type = 'text' }: FieldConfig): CellKind<unknown> =>
   cell ? { holdsLink: true } : (cellKinds[type] as CellKind<unknown>);
 
+/** How wide a column is: so many pixels, or at least so many and a share of the remaining space. */
+export interface ColumnWidth {
+  px: number;
+  grows: boolean;
+}
+
 /**
- * The width of a column in pixels, wide enough for its label; undefined for one that shares the remaining space. It
- * follows from the configuration and the contract alone, so that it is the same for every page and for skeletons.
+ * The width of a column, wide enough for its label. It follows from the configuration and the contract alone, so that it
+ * is the same for every page and for skeletons.
  */
-export function getColumnWidth(column: FieldConfig): number | undefined {
-  if (column.width !== undefined || column.value || !column.type) return column.width;
-  const { width } = getCellKind(column);
-  const contentWidth = typeof width === 'function' ? width(column) : width;
-  return (
-    contentWidth &&
-    Math.max(contentWidth, Math.ceil(column.label.length * labelCharacterPx) + paddingPx)
-  );
+export function getColumnWidth(column: FieldConfig, headingExtraPx = 0): ColumnWidth {
+  const { width, minWidth = minWidthPx } = getCellKind(column);
+  const ownPx = typeof width === 'function' ? width(column) : width;
+  const fixedPx = column.width ?? (column.value || !column.type ? undefined : ownPx);
+  const contentPx = fixedPx ?? column.minWidth ?? minWidth;
+  const labelPx = Math.ceil(column.label.length * labelCharacterPx) + paddingPx + headingExtraPx;
+  return { px: Math.max(contentPx, labelPx), grows: fixedPx === undefined };
 }
 
 /** What a column or a detail field shows of a record, before it is formatted. */

@@ -22,7 +22,7 @@ export function formatDateTime(timestamp: string): string {
     .replace(/\.\d+Z$/, '');
 }
 
-export const maxExcerptCharacters = 20;
+const maxExcerptCharacters = 20;
 
 const graphemes = new Intl.Segmenter();
 

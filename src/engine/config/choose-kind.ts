@@ -105,6 +105,12 @@ export function chooseCell(name: string, constraints: Constraints): CellType {
   return isLongText(name, constraints) ? 'excerpt' : 'text';
 }
 
+const emailWords = /^e?mail$/;
+
+/** Whether a value is the address of a mailbox: `email`, or any text of that format. */
+export const isEmail = (name: string, constraints: Constraints) =>
+  constraints.format === 'email' || (isText(constraints) && hasWord(name, emailWords));
+
 const contactWords = /^(e?mail|phone|telephone|tel|mobile|fax)$/;
 const idFormats = new Set(['email', 'uuid']);
 

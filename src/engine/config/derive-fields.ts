@@ -1,5 +1,5 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { chooseCell, getType, isContactOrId, isSecret, isText } from './choose-kind.ts';
+import { chooseCell, getType, isContactOrId, isEmail, isSecret, isText } from './choose-kind.ts';
 import type { CellType } from './fields.ts';
 import { type FindReference, getReferenceWords } from './find-reference.ts';
 import { getLabel, getReferenceLabel } from './labels.ts';
@@ -63,10 +63,19 @@ export const deriveColumns = (
   (overrides ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns)).map(
     (override) => {
       const field = deriveField(override, row, findReference);
-      const maxLength = field.key === undefined ? Infinity : getMaxLength(row[field.key] ?? {});
-      return maxLength === Infinity ? field : { maxLength, ...field };
+      if (field.key === undefined) return field;
+      const constraints = row[field.key] ?? {};
+      const maxLength = getMaxLength(constraints);
+      return {
+        ...(maxLength < Infinity && { maxLength }),
+        ...(isEmail(field.key, constraints) && { minWidth: minEmailWidthPx }),
+        ...field,
+      };
     },
   );
+
+/** An address is of no use where it is cut. */
+const minEmailWidthPx = 220;
 
 /** The most characters of a value; numbers are expected to be short. */
 function getMaxLength(constraints: Constraints): number {

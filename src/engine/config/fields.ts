@@ -84,8 +84,10 @@ export type DetailFieldOf<Entity> =
   | (FieldOf<Entity> & { isCopyable?: boolean });
 
 interface ColumnOptions<Entity> {
-  /** In pixels; by default from its cell, or a share of the remaining space. */
+  /** In pixels; by default from its cell. A column without one shares the remaining space. */
   width?: number;
+  /** The least width in pixels of a column that shares the remaining space; by default from its cell. */
+  minWidth?: number;
   /** Whether the cards of a phone may show it, which have room for two columns; by default they may. */
   isOnCard?: boolean;
   /** Filters the list by the record that a property holds, which the column is about: `{ key: 'host', resource: 'users' }`. */

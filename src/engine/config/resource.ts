@@ -30,6 +30,8 @@ export interface FieldConfig {
   constraints?: Constraints;
   /** The width of a column in pixels; columns without one share the remaining space. */
   width?: number;
+  /** The least width in pixels of a column that shares the remaining space, where its values need more than usual ones. */
+  minWidth?: number;
   /** The most characters of a column's values by the contract, on which its own width depends. */
   maxLength?: number;
   /** Whether a card, which has room for two columns beside the name, may show the column. */

@@ -9,9 +9,9 @@ type SortedPaging = Pick<Paging, 'request' | 'sorts'>;
 export const canSortHere = ({ request, sorts }: SortedPaging): boolean =>
   request.by === 'nothing' || sorts === undefined;
 
-/** Whether a column shows a value of the row as it is. */
+/** Whether a column shows a value of the row as it is, and in full. */
 const isPlain = ({ cell, value, constraints, type }: FieldConfig) =>
-  !cell && !value && !constraints && type !== 'image';
+  !cell && !value && !constraints && type !== 'image' && type !== 'excerpt';
 
 /**
  * The orders that a column offers, upwards first: those of the server, or both where all of the list is in the page, as

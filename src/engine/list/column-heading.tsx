@@ -1,4 +1,3 @@
-import { toRem } from '../../ui/theme/rem.ts';
 import type { FieldConfig, Resource } from '../config/resource.ts';
 import { getNextSort, listSorts } from '../config/sort-rows.ts';
 import styles from './table-frame.module.css';
@@ -13,7 +12,7 @@ interface HeadingProps {
   list: List | undefined;
   column: FieldConfig;
   className: string;
-  width: number | string | undefined;
+  width: string;
 }
 
 /** The heading of a column, which sorts the list where that is possible. */
@@ -24,12 +23,7 @@ export function ColumnHeading({ resource, list, column, className, width }: Head
   const direction = sort?.startsWith('-') ? 'descending' : 'ascending';
   const ariaSort = offered.includes(sort ?? '') ? direction : undefined;
   return (
-    <th
-      scope="col"
-      className={className}
-      style={{ width: typeof width === 'number' ? toRem(width) : width }}
-      aria-sort={ariaSort}
-    >
+    <th scope="col" className={className} style={{ width }} aria-sort={ariaSort}>
       {/* In a narrow window, where headings cannot be seen, a menu sorts. */}
       {list && offered.length > 0 && !isNarrow ? (
         <button

@@ -2,8 +2,9 @@ import { type ComponentProps, type CSSProperties, type Ref, useMemo } from 'reac
 import { usePreferences } from '../../session/session-context.ts';
 import { toRem } from '../../ui/theme/rem.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
-import { getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { type ColumnWidth, getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
+import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
+import { listSorts } from '../config/sort-rows.ts';
 import { arrangeColumns, findNameColumn } from './columns.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { PageCheckBox } from './page-check-box.tsx';
@@ -13,11 +14,24 @@ import styles from './table-frame.module.css';
 /** In a narrow window a row is a card, with a place for name, status and image, and as many lines for other columns. */
 const maxCardLines = 2;
 
+/** The least width of the column of the names, in pixels. */
+const minNameWidthPx = 160;
+
+/** The space of the arrow in a heading that sorts, in pixels. */
+const sortArrowPx = 20;
+
+/** The width of a column; the one of the names always shares the remaining space. */
+function getWidth(column: FieldConfig, isName: boolean, paging: Resource['paging']): ColumnWidth {
+  const canSort = listSorts(paging, column, true).length > 0;
+  const { px, grows } = getColumnWidth(column, canSort ? sortArrowPx : 0);
+  return { px: isName ? Math.max(px, minNameWidthPx) : px, grows: grows || isName };
+}
+
 /** A column that the administrator shows, and how its cells look. */
 export type TableColumn = ReturnType<typeof useTableColumns>[number];
 
 /** The columns that the administrator shows, in the preferred order, and how they look. Numbers are aligned right. */
-export function useTableColumns({ name, columns }: Resource) {
+export function useTableColumns({ name, columns, paging }: Resource) {
   const preference = usePreferences().columns[name];
   return useMemo(() => {
     const nameColumn = findNameColumn(columns);
@@ -38,12 +52,11 @@ export function useTableColumns({ name, columns }: Resource) {
         isName,
         /** Whether its cells are links to the records: those of the names, unless they may hold a link of their own. */
         isLinked: isName && !holdsLink,
-        /** In pixels; undefined for the name, and for a column that shares the remaining space. */
-        width: isName ? undefined : getColumnWidth(column),
+        ...getWidth(column, isName, paging),
         className: `${styles[isName ? 'name' : (cardPlace ?? line)]} ${isNumber ? styles.number : ''}`,
       };
     });
-  }, [columns, preference]);
+  }, [columns, paging, preference]);
 }
 
 export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
@@ -67,9 +80,8 @@ const actionWidthPx = 32;
 /** The width of the row numbers with so many digits, after their check boxes, in pixels. */
 const getNumberWidth = (digitCount: number) => 40 + 9 * digitCount;
 
-/** The widths of the name and of a column without one of its own, in a table that is too narrow for all, in pixels. */
-const minNameWidthPx = 220;
-const minWidthPx = 160;
+const sumWidths = (columns: readonly ColumnWidth[], grows: boolean) =>
+  columns.filter((column) => column.grows === grows).reduce((sum, { px }) => sum + px, 0);
 
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
 export function TableFrame(props: TableFrameProps) {
@@ -81,13 +93,10 @@ export function TableFrame(props: TableFrameProps) {
   // The width is the same on every page of the list.
   const digitCount = Math.max(4, String(total).length);
   const numberWidthPx = getNumberWidth(digitCount);
-  const fixedPx = columns.reduce((sum, { width = 0 }) => sum + width, numberWidthPx + actionsPx);
-  const sharingCount = columns.filter(({ width, isName }) => !isName && width === undefined).length;
-  // The columns without a width share the remaining space: the name takes two parts of it, each other column one.
-  const nameWidth =
-    sharingCount > 0
-      ? `max(${toRem(minNameWidthPx)}, (100cqi - ${toRem(fixedPx)}) * 2 / ${sharingCount + 2})`
-      : undefined;
+  const fixedPx = sumWidths(columns, false) + numberWidthPx + actionsPx;
+  const growingPx = sumWidths(columns, true);
+  const toWidth = ({ px, grows }: ColumnWidth) =>
+    grows ? `max(${toRem(px)}, (100cqi - ${toRem(fixedPx)}) * ${px / growingPx})` : toRem(px);
   const isCompact = usePreferences().density === 'compact';
   return (
     <section
@@ -102,7 +111,7 @@ export function TableFrame(props: TableFrameProps) {
         className={`${styles.table} ${isOutdated ? styles.outdated : ''} ${isCompact ? styles.compact : ''}`}
         style={
           {
-            minWidth: toRem(fixedPx + minNameWidthPx + sharingCount * minWidthPx),
+            minWidth: toRem(fixedPx + growingPx),
             '--number-digits': digitCount,
           } as CSSProperties
         }
@@ -112,11 +121,13 @@ export function TableFrame(props: TableFrameProps) {
             <th scope="col" className={styles.select} style={{ width: toRem(numberWidthPx) }}>
               <PageCheckBox resource={resource} rows={rows} isOutdated={isOutdated} />
             </th>
-            {columns.map(
-              ({ column, className, isName, width = isName ? nameWidth : undefined }, key) => (
-                <ColumnHeading key={key} {...{ resource, list, column, className, width }} />
-              ),
-            )}
+            {columns.map(({ column, className, ...width }, key) => (
+              <ColumnHeading
+                key={key}
+                {...{ resource, list, column, className }}
+                width={toWidth(width)}
+              />
+            ))}
             <th scope="col" className={styles.actions} style={{ width: toRem(actionsPx) }}>
               Actions
             </th>

@@ -29,7 +29,7 @@ export const users = defineResource({
   search: { placeholder: 'search by firstname or lastname' },
   columns: [
     { label: 'Name', value: fullName },
-    { key: 'userName', label: 'Username', width: 168, isOnCard: false },
+    { key: 'userName', label: 'Username', isOnCard: false },
     'email',
     { key: 'mobile_no', label: 'Mobile.no', width: 168 },
   ],
