@@ -113,6 +113,16 @@ describe('The list screen', () => {
     await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
   });
 
+  test('leads from a search without results to the search of everything', async () => {
+    const { screen } = await renderEngine({ respond: () => 'example=empty' });
+    await screen.getByPlaceholder('search by code').fill('zoe');
+    await screen.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect.element(screen.getByText('Only codes are searched.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Find “zoe” everywhere' }).click();
+    const everywhere = screen.getByRole('combobox', { name: 'Search or jump to' });
+    await expect.element(everywhere).toHaveValue('zoe');
+  });
+
   test('numbers its rows across pages', async () => {
     const { screen } = await renderEngine({
       respond: preferList,

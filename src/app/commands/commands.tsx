@@ -4,6 +4,7 @@ import { useActions } from '../../ui/actions.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { useSignOut } from '../../ui/use-sign-out.ts';
+import { useFindEverywhere } from '../../ui/find-everywhere.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';
@@ -11,6 +12,7 @@ import { useOpenAddress } from '../../ui/route-link.tsx';
 import {
   closeDialog,
   consoleActions,
+  findEverywhere,
   screenActions,
   sheetAction,
   useOpenDialog,
@@ -45,6 +47,11 @@ export function Commands() {
 
   useActions(consoleActions, context);
   useActions(screenActions, context);
+
+  useEffect(() => {
+    useFindEverywhere.setState({ find: findEverywhere });
+    return () => useFindEverywhere.setState({ find: undefined });
+  }, []);
 
   useEffect(() => {
     const handleKey = createKeyHandler(preferences);

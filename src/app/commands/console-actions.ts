@@ -13,8 +13,17 @@ type CommandDialog = 'palette' | 'shortcuts' | undefined;
 /** Which of the dialogs is open. */
 export const useOpenDialog = create<CommandDialog>(() => undefined);
 
+/** What the palette searches when it opens. */
+export const useStartText = create(() => '');
+
 /** Opens a dialog in place of another one. */
-const openDialog = (dialog: CommandDialog) => useOpenDialog.setState(dialog, true);
+function openDialog(dialog: CommandDialog, text = '') {
+  useStartText.setState(text, true);
+  useOpenDialog.setState(dialog, true);
+}
+
+/** Opens the palette with a text. */
+export const findEverywhere = (text: string) => openDialog('palette', text);
 
 export const closeDialog = () => openDialog(undefined);
 

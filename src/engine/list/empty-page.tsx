@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFindEverywhere } from '../../ui/find-everywhere.ts';
 import { formatCount } from '../../ui/format.ts';
-import { formatRecordCount } from '../config/labels.ts';
+import { formatRecordCount, toLabel } from '../config/labels.ts';
 import { countPages, formatSearched, type ListPage, type Unread } from '../config/list-page.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './list-screen.module.css';
@@ -37,7 +38,7 @@ export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
     action = <WayOn list={list} total={page.total} />;
   } else if (search !== '') {
     text = `No ${subject} match “${search}”${searched ? `: ${formatSearched(searched)}` : ''}.`;
-    action = <Button onClick={() => list.setSearch('')}>Clear search</Button>;
+    action = <NoMatch resource={resource} list={list} search={search} />;
   } else if (filters) {
     text = `No ${subject} match the filters.`;
     action = <Button onClick={() => list.clearFilters()}>Clear filters</Button>;
@@ -46,6 +47,25 @@ export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
     <div className={styles.empty}>
       <EmptyState action={action}>{text}</EmptyState>
     </div>
+  );
+}
+
+/** What a search looks at, and where else its text can be found. */
+function NoMatch({
+  resource,
+  list,
+  search,
+}: Pick<EmptyPageProps, 'resource' | 'list'> & { search: string }) {
+  const { find } = useFindEverywhere();
+  const fields = resource.search.fields.map((key) => `${toLabel(key).toLowerCase()}s`);
+  return (
+    <>
+      {fields.length > 0 && <p>{`Only ${fields.join(' and ')} are searched.`}</p>}
+      <div className="cluster">
+        <Button onClick={() => list.setSearch('')}>Clear search</Button>
+        {find && <Button onClick={() => find(search)}>{`Find “${search}” everywhere`}</Button>}
+      </div>
+    </>
   );
 }
 
