@@ -15,8 +15,8 @@ export interface EntryState {
   openedBy?: string;
   /** Whether the edit dialog was opened in the list, which is the entry before. */
   isEditOfRow?: boolean;
-  /** The record that was added a moment ago, which the list marks. */
-  addedId?: string;
+  /** The record that was saved a moment ago, which the list marks and focuses. */
+  savedId?: string;
   /** The values that the add screen begins with. */
   values?: Record<string, unknown> | undefined;
 }
@@ -27,7 +27,7 @@ const types: Record<keyof EntryState, string> = {
   rowNumber: 'number',
   openedBy: 'string',
   isEditOfRow: 'boolean',
-  addedId: 'string',
+  savedId: 'string',
   values: 'object',
 };
 

@@ -83,7 +83,7 @@ test('A second record can be added while the first one is being sent', async () 
 });
 
 describe('After a record was added', () => {
-  const findMarkedRows = () => [...document.querySelectorAll('tr[data-added]')];
+  const findMarkedRows = () => [...document.querySelectorAll('tr[data-saved]')];
 
   /** Adds a specimen from a page of a search. */
   async function addSpecimen() {

@@ -42,6 +42,20 @@ test('Keys move the focus between rows', async () => {
   await expect.element(first).toHaveFocus();
 });
 
+test('A save of the focused row returns to it, so that the next one can be corrected', async () => {
+  const { getPath } = await openList({ initialPath: '/admin/coupons?page=2' });
+  second.element().focus();
+  await userEvent.keyboard('e');
+  const code = page.getByRole('dialog', { name: 'Edit coupon' }).getByLabelText('Code');
+  await expect.element(code).toHaveFocus();
+  await code.fill('SUMMER');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(getPath).toBe('/admin/coupons?page=2');
+  await expect.element(second).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(first).toHaveFocus();
+});
+
 test('A key edits the focused row, to which Cancel returns', async () => {
   const { router, getPath } = await openList({ initialPath: '/admin/coupons?page=2' });
   second.element().focus();

@@ -14,7 +14,7 @@ installCompositionGuard();
 // Toasts, and the mark of an added row, stay until their test ends: a busy machine may look for one only when its seconds are over.
 const style = document.createElement('style');
 style.textContent =
-  '.Toastify__progress-bar, [data-added] { animation-play-state: paused !important; }';
+  '.Toastify__progress-bar, [data-saved] { animation-play-state: paused !important; }';
 document.head.append(style);
 
 // The browser is idle at once: on a busy machine it may not be for minutes.

@@ -12,7 +12,7 @@ test('A history entry carries what was written into it', () => {
     rowNumber: 5,
     openedBy: 'jane@example.com',
     isEditOfRow: true,
-    addedId: 'c1',
+    savedId: 'c1',
     values: { name: 'Jane' },
   });
   expect(readEntryState(state)).toEqual(state);
@@ -24,7 +24,7 @@ test.each([
   'text',
   7,
   { unknown: 'a' },
-  { listAddress: 3, rowNumber: '5', isEditOfRow: 1, addedId: null, values: null },
+  { listAddress: 3, rowNumber: '5', isEditOfRow: 1, savedId: null, values: null },
 ])('Nothing is read from %j', (state) => {
   expect(readEntryState(state)).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { useEntryState } from '../../session/history-entry.ts';
 import { useEntryViews } from '../../session/session-context.ts';
 import { focusMain, getFocused, hasFocusWithin } from '../../ui/focus.ts';
 import type { LazyRouteHandle } from '../lazy-route.ts';
@@ -8,13 +9,14 @@ const isDialog = (handle: unknown) => (handle as LazyRouteHandle | undefined)?.i
 
 /**
  * When another screen is shown, focuses the returned element and scrolls to the top, unless Back or Forward has
- * restored the focus in it, or a control with `data-keeps-focus` is still there; Back and Forward restore how far the
+ * restored the focus in it, or a list has given it to the record that was saved, or a control with `data-keeps-focus` is still there; Back and Forward restore how far the
  * window was scrolled.
  */
 export function useFocusOnNavigation() {
   const { key } = useLocation();
   const entryViews = useEntryViews();
   const isPop = useNavigationType() === 'POP';
+  const { savedId } = useEntryState();
   // A dialog with an address of its own moves the focus itself.
   const pathname = useMatches().findLast(({ handle }) => !isDialog(handle))?.pathname;
   const main = useRef<HTMLElement>(null);
@@ -32,11 +34,11 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    const isRestored = isPop && hasFocusWithin(main.current);
+    const isRestored = (isPop || savedId !== undefined) && hasFocusWithin(main.current);
     const isKept = getFocused()?.matches('[data-keeps-focus]');
     if (!isRestored && !isKept) focusMain();
     window.scrollTo(0, isPop ? savedTop.current : 0);
-  }, [pathname, isPop]);
+  }, [pathname, isPop, savedId]);
 
   return main;
 }

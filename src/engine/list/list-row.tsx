@@ -26,8 +26,8 @@ export interface ListRowProps extends Omit<
   /** All rows of the page, of which Shift selects a range. */
   rows: readonly ResourceRecord[];
   isSelected: boolean;
-  /** Whether it was just added. */
-  isAdded: boolean;
+  /** Whether it was just saved. */
+  isSaved: boolean;
   /** Why the last bulk action on it failed. */
   failure: string | undefined;
 }
@@ -61,7 +61,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     <tr
       ref={props.elements.rows.createRef(id)}
       className={`${styles.row} ${isSelected ? styles.selected : ''}`}
-      data-added={props.isAdded || undefined}
+      data-saved={props.isSaved || undefined}
     >
       <td className={styles.select}>
         <label className="row">

@@ -53,9 +53,9 @@ function Table(props: ListTableProps) {
   const selection = useSelection(resource);
   const { records, failures, locked } = useStore(selection);
   const isCard = useIsNarrow();
-  // With Back or a reload, the record that was added is not marked again.
+  // With Back or a reload, the record that was saved is not marked again.
   const isPop = useNavigationType() === 'POP';
-  const { addedId } = useEntryState();
+  const { savedId } = useEntryState();
   const { openRow, ...rowClicks } = useRowClicks(props);
   const getRow = (index: number) => rows[index] ?? {};
   const canEdit = resource.operations.update !== undefined && !isOutdated;
@@ -101,7 +101,7 @@ function Table(props: ListTableProps) {
             rows={rows}
             selection={selection}
             isSelected={records.has(id)}
-            isAdded={!isPop && id === addedId}
+            isSaved={!isPop && id === savedId}
             failure={failures.get(id)}
             disabled={isOutdated}
             isLocked={locked.has(id)}

@@ -6,7 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useEntryState } from '../../session/history-entry.ts';
 import { useEntryViews } from '../../session/session-context.ts';
 import { createElementRegistry, focusQuietly, getFocused, isFocusInMain } from '../../ui/focus.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
@@ -39,11 +40,13 @@ export type RowElements = ReturnType<typeof createRowElements>;
 
 /**
  * Knows the row of a list that has the focus, and keeps it. With Back and Forward the table is scrolled to where it was
- * left, and the row that was opened has the focus. After the focused row was removed, the row at its position has it, or
+ * left, and the row that was opened has the focus; so has the row of a record that was just saved. After the focused row was removed, the row at its position has it, or
  * else the last one. What else is removed leaves the focus to the region of the list.
  */
 export function useRowFocus({ resource, region, content }: RowFocusOptions) {
   const { key } = useLocation();
+  const { savedId } = useEntryState();
+  const isPop = useNavigationType() === 'POP';
   const entryViews = useEntryViews();
   const restored = useRef(entryViews.get(key).table);
   const [elements] = useState(createRowElements);
@@ -64,7 +67,11 @@ export function useRowFocus({ resource, region, content }: RowFocusOptions) {
 
   const restore = useEffectEvent(() => {
     const { current: position } = restored;
-    if (!position) return;
+    if (!position) {
+      const savedIndex = isPop ? -1 : getIds().indexOf(savedId ?? '');
+      if (!isFocusInMain()) findControl(savedIndex)?.focus();
+      return;
+    }
     restored.current = undefined;
     frame.current?.scrollTo(position.left, position.top);
     if (!isFocusInMain()) focusQuietly(findControl(position.row));

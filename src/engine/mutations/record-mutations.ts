@@ -12,7 +12,7 @@ import type { MutationKind } from '../config/mutation-config.ts';
 import { selectRecord } from '../config/record-response.ts';
 import { getId, getReaders, type Resource } from '../config/resource.ts';
 import { discardRecord, type GetSelection, useGetSelection } from '../config/selection.ts';
-import { type ApiMutation, useApiMutation } from './use-api-mutation.ts';
+import { type ApiMutation, type MutationInput, useApiMutation } from './use-api-mutation.ts';
 
 /** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
 export function getMutation<Kind extends MutationKind>(resource: Resource, kind: Kind) {
@@ -29,8 +29,8 @@ export function getMutation<Kind extends MutationKind>(resource: Resource, kind:
 /**
  * Saves a new or a changed record. Then a toast says so, what shows the record is read again, and what the resource
  * configures is done, whatever is shown by then; but the redirect is for the form that was saved to start, which aborts
- * the signal when it is left. A redirect to the list leads to `listAddress`: by default its first page without a search,
- * which marks the record if it is new.
+ * the signal when it is left. A redirect to the list leads to `listAddress`: by default its first page without a search.
+ * The list marks and focuses the record.
  */
 export function useSaveRecord(
   resource: Resource,
@@ -48,11 +48,12 @@ export function useSaveRecord(
     invalidates: kind === 'update' ? getReaders(resource) : [resource.operations.list],
   });
 
-  function startRedirect(response: unknown) {
+  function startRedirect(response: unknown, { path = {} }: MutationInput) {
     const { redirectTo, redirectDelayMs } = config;
     const address = redirectTo === resource.routes.list ? listAddress : redirectTo;
     const added = kind === 'create' ? selectRecord(resource)(response) : undefined;
-    const state = createEntryState(added ? { addedId: getId(resource, added) } : {});
+    const savedId = added ? getId(resource, added) : Object.values(path).join();
+    const state = createEntryState(savedId === '' ? {} : { savedId });
     redirect.start(() => {
       // The administrator may have chosen another screen, whose code is still loading.
       if (router.state.navigation.state === 'loading') return;
@@ -63,7 +64,7 @@ export function useSaveRecord(
   const save: ApiMutation['mutate'] = async (request, signal, onError) => {
     const response = await mutate(request, signal, onError);
     // The form that is shown by then may be another one, which is not saved.
-    if (response !== undefined && !signal?.aborted) startRedirect(response);
+    if (response !== undefined && !signal?.aborted) startRedirect(response, request);
     return response;
   };
 
