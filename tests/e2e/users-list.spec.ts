@@ -103,6 +103,23 @@ const clicksToAnotherTab: Parameters<Locator['click']>[0][] = [
   { button: 'middle' },
 ];
 
+test('All users that a search finds are selected together', async ({ page }) => {
+  await openList(page, 'users');
+  await search(page, 'er');
+  const found = Number(
+    /^(\d+) of/.exec(await page.getByText(/^\d+ of \d+ users$/).innerText())?.[1],
+  );
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: `Select all ${found} matching` }).click();
+  await expect(bar.getByRole('button', { name: `All ${found} selected` })).toBeVisible();
+  await expect(bar.getByText(`${found} selected`, { exact: true })).toBeVisible();
+  await expect(bar.getByText(`, ${found - 5} not shown`)).toBeVisible();
+  await expectAccessible(page);
+  await search(page, 'beatriz');
+  await expect(bar.getByText(`${found} selected`, { exact: true })).toBeVisible();
+});
+
 test('A click on a row opens its record unless it selects its text', async ({ page, context }) => {
   await page.goto('#/admin/users');
   const name = page.getByRole('link', { name: 'Kofi Mensah', exact: true });

@@ -4,8 +4,8 @@ import { holdRequests, renderEngine, type RenderEngineOptions } from '../support
 import { coupons } from './coupons/coupons.ts';
 
 const resource = { ...coupons, inlineEdit: ['active'] };
-const button = page.getByRole('button', { name: 'Active of coupon SPRING' });
-const option = (name: string) => page.getByRole('menuitemradio', { name });
+const button = page.getByRole('button', { name: /^Active of coupon SPRING: / });
+const option = (name: string) => page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
 const undo = page.getByRole('button', { name: 'Undo' });
 const path = 'PUT /api/coupons/c1';
 
@@ -85,8 +85,9 @@ describe('A value that can be edited in the list', () => {
 
   test('goes back, and the list is read again, when the record is gone', async () => {
     const { sent, respondWith } = await renderList();
+    const failure = { success: false, message: 'No such coupon.' };
     respondWith(({ method }) =>
-      method === 'PUT' ? new Response('{}', { status: 404 }) : 'example=empty',
+      method === 'PUT' ? Response.json(failure, { status: 404 }) : 'example=empty',
     );
     await choose('No');
     await expect.element(page.getByRole('alert')).toBeVisible();

@@ -155,10 +155,8 @@ describe('The selected records', () => {
     }));
     const { sent } = await renderEngine({ resource: { ...specimens, actions } });
     await all.click();
-    const buttons = bar.getByRole('button');
-    await expect.element(buttons.nth(2)).toHaveTextContent('Return');
-    await expect.element(buttons.nth(3)).toHaveTextContent('Delete selected');
-    await buttons.nth(2).click();
+    await expect.element(bar.getByRole('button', { name: 'Delete selected' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Return' }).click();
     expect(confirm).toHaveBeenLastCalledWith('Return: 1 of 2 specimens?');
     await expect.element(status).toHaveTextContent('1 done');
     await expect.element(bar).toMatchTextContent(/^1 selected/);

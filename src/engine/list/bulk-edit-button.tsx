@@ -19,7 +19,7 @@ const BulkEditDialog = lazyComponent(
 const isChoice = ({ input, type = 'text' }: FormFieldConfig) =>
   !input && /^(select|checkbox|yesNo|reference)$/.test(type);
 
-interface BulkEditButtonProps extends Omit<BulkEditDialogProps, 'fields' | 'onClose'> {
+export interface BulkEditButtonProps extends Omit<BulkEditDialogProps, 'fields' | 'onClose'> {
   disabled: boolean;
 }
 

@@ -93,7 +93,9 @@ export function ListScreen({ resource }: { resource: Resource }) {
         <ListToolbar resource={resource} list={list}>
           {filtersRows && filterBar}
         </ListToolbar>
-        {isSelecting && <SelectionBar resource={resource} rows={query.data?.rows ?? []} />}
+        {isSelecting && (
+          <SelectionBar resource={resource} list={list} rows={query.data?.rows ?? []} />
+        )}
         {!filtersRows && filterBar}
         <div className={styles.content}>
           <QueryBoundary query={query} subject={`The ${subject}`} loading={loading}>

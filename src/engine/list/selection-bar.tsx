@@ -1,21 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { getId, type SentRecordAction, type ResourceRecord } from '../config/resource.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import {
+  getId,
+  type Resource,
+  type ResourceRecord,
+  type SentRecordAction,
+} from '../config/resource.ts';
 import { deleteRecords, runAction } from './bulk-actions.ts';
-import { BulkEditButton } from './bulk-edit-button.tsx';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './use-export.ts';
 import styles from './selection-bar.module.css';
 import { useGetSelection, useSelection } from '../config/selection.ts';
-import type { TableFrameProps } from './table-frame.tsx';
+import type { List } from './use-list.ts';
+
+const SelectionTools = lazyComponent(
+  () => import('./selection-tools.tsx'),
+  (module) => module.SelectionTools,
+);
+
+interface SelectionBarProps {
+  resource: Resource;
+  list: List;
+  /** The records of the page that is shown. */
+  rows: readonly ResourceRecord[];
+}
 
 /** How many records are selected, and what can be done with them. */
-export function SelectionBar({ resource, rows }: Pick<TableFrameProps, 'resource' | 'rows'>) {
+export function SelectionBar({ resource, list, rows }: SelectionBarProps) {
   const selection = useSelection(resource);
   const { records: selected, locked } = useStore(selection);
   const { isExporting, startExport } = useExport(resource);
@@ -62,7 +80,12 @@ export function SelectionBar({ resource, rows }: Pick<TableFrameProps, 'resource
         <span>Export</span>
         <span className={styles.object}> selected</span>
       </Button>
-      <BulkEditButton {...{ resource, records, context }} disabled={isLocked} />
+      <Suspense>
+        <SelectionTools
+          {...{ resource, list, rows, selected, records, context }}
+          disabled={isLocked}
+        />
+      </Suspense>
       {resource.actions
         .filter(
           (action): action is SentRecordAction =>
