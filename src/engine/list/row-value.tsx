@@ -3,6 +3,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { FieldValue } from '../cells/cell-kinds.tsx';
 import { Swatches } from '../cells/cells.tsx';
 import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
+import styles from './row-value.module.css';
 
 // Where its code cannot be loaded, the value is shown as in any row.
 const InlineEdit = lazyComponent(
@@ -30,9 +31,11 @@ export function RowValue({ resource, column, record, text, disabled }: RowValueP
     <>
       {swatches && <RowSwatches keys={swatches} record={record} />}
       {key !== undefined && resource.inlineEdit?.includes(key) ? (
-        <Suspense fallback={value}>
-          <InlineEdit {...{ resource, record, disabled }} field={{ ...column, key }} />
-        </Suspense>
+        <span className={styles.editable}>
+          <Suspense fallback={value}>
+            <InlineEdit {...{ resource, record, disabled }} field={{ ...column, key }} />
+          </Suspense>
+        </span>
       ) : (
         value
       )}
