@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createPath, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, inject } from 'vitest';
 import { page } from 'vitest/browser';
@@ -45,6 +45,12 @@ export interface RenderEngineOptions {
 /** The console's other screens, which palette, shortcuts and references lead to. */
 const otherScreens = { path: '*', element: null };
 
+/** Is the last of its siblings, whose effects have run when its own does. */
+function Mounted({ onMount }: { onMount: () => void }) {
+  useEffect(onMount, [onMount]);
+  return undefined;
+}
+
 /** Renders the screens of a resource, for a signed-in administrator, on responses from Prism; records the requests. */
 export async function renderEngine({
   resource = coupons,
@@ -77,11 +83,13 @@ export async function renderEngine({
   const queryClient = createQueryClient();
   const loaders = createLoaders({ ...session, queryClient });
   const routes = [resource, ...others].flatMap((each) => createResourceRoutes(each, loaders));
+  const { promise: mounted, resolve: onMount } = Promise.withResolvers<void>();
   const layout = (
     <>
       <Outlet />
       {beside}
       <Commands />
+      <Mounted onMount={onMount} />
     </>
   );
   const router = createTestRouter(
@@ -104,6 +112,7 @@ export async function renderEngine({
       </RealtimeContext>
     </SessionContext>,
   );
+  await mounted;
   return {
     screen,
     router,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { usePreferencesStore, useSession } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -53,7 +53,8 @@ export function Commands() {
     return () => useFindEverywhere.setState({ find: undefined });
   }, []);
 
-  useEffect(() => {
+  // With the screen, so that a key can be pressed as soon as it is seen.
+  useLayoutEffect(() => {
     const handleKey = createKeyHandler(preferences);
     const onKeyDown = (event: KeyboardEvent) => {
       // The first of the palette's two keys.
