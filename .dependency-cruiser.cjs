@@ -71,6 +71,22 @@ module.exports = {
       to: { path: '^(scripts|tests)/' },
     },
     {
+      name: 'commands-find-the-sandbox',
+      comment:
+        'A product of another contract has none: use findSandbox or requireSandbox of scripts/lib/sandbox.ts.',
+      severity: 'error',
+      from: { path: '^scripts/(?!sandbox/)' },
+      to: { path: '^scripts/sandbox/' },
+    },
+    {
+      name: 'commands-know-what-every-product-has',
+      comment:
+        'Another product has other screens: say in src/product/screen-uses.ts what a command has to know of them.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^src/product/(?!(name|screen-uses|resources/index)\\.ts$)' },
+    },
+    {
       name: 'scripts-know-no-test',
       comment: 'Move what both need to scripts; tests may import it from there.',
       severity: 'error',

@@ -1,4 +1,5 @@
 /** npm run dev: the console from source, which follows edits, on Prism's mock of the contract or on a real server. */
+import { name } from '../src/product/name.ts';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { startDevServers } from './dev/start-dev-servers.ts';
@@ -69,7 +70,7 @@ export async function dev(args: string[]) {
     : "any email and password: Prism responds with the contract's examples";
   const lines = product?.lines.map((line) => `  ${line}\n`).join('') ?? '';
   console.log(`
-  ${product ? 'Console    ' : 'Story Admin'}   ${url}
+  ${(product ? 'Console' : name).padEnd(13)} ${url}
   Sign in with  ${product ? describeAccount(product, server?.url) : ownAccount}
 
 ${lines}${gateway ? `  API           ${gateway} (Prism, validating), of ${server?.url}\n` : ''}  Mock          ${mock}${gateway ? ', for scenarios' : ''}

@@ -2,15 +2,15 @@
  * npm start: the built console with its embedded back-end, or with --api on a real server. Either is behind Prism,
  * which validates every request and response against the contract.
  */
+import { name } from '../src/product/name.ts';
+import { hasOtherPaths } from './generate/contract-operations.ts';
 import { readContract } from './generate/read-contract.ts';
-import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { findRealServer } from './lib/contract-server.ts';
 import { closeOnSignal } from './lib/signals.ts';
 import { parseInteger, parseOptions, parsePort } from './lib/parse-options.ts';
 import {
   allowBareExpose,
-  type AllowedHosts,
   createAllowedHosts,
   exposureLine,
   loopbackHost,
@@ -20,11 +20,8 @@ import { buildConsole } from './lib/servers/build-console.ts';
 import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { startGateway } from './lib/servers/gateway.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
-import { type RealServer, reportOutage } from './lib/servers/real-server.ts';
-import { resetData } from './sandbox/database.ts';
-import { administrator } from './sandbox/seed/people.ts';
-import { mockUnhandled } from './sandbox/mock-unhandled.ts';
-import { startSandbox } from './sandbox/start-sandbox.ts';
+import { reportOutage } from './lib/servers/real-server.ts';
+import { startBackEnd } from './start/back-ends.ts';
 import { startForeignConsole } from './start/start-foreign-console.ts';
 
 const contract = 'openapi.yaml';
@@ -60,8 +57,8 @@ function readOptions(args: string[]) {
     },
   });
   const sandboxOptions = ['socket-port', 'data', 'users', 'reset'] as const;
-  const replacing = (['contract', 'api'] as const).find((name) => values[name] !== undefined);
-  const unusable = replacing && sandboxOptions.find((name) => values[name] !== undefined);
+  const replacing = (['contract', 'api'] as const).find((option) => values[option] !== undefined);
+  const unusable = replacing && sandboxOptions.find((option) => values[option] !== undefined);
   if (unusable) {
     throw new CommandError(
       `--${unusable} is about the sandbox, which --${replacing} replaces. Leave out one of the two.`,
@@ -82,53 +79,6 @@ function readOptions(args: string[]) {
   };
 }
 
-type Options = ReturnType<typeof readOptions>;
-
-/** Starts the sandbox, a stateful back-end in the same process. */
-async function startSandboxBackEnd(options: Options, hosts: AllowedHosts) {
-  const { data, users, reset, socketPort: port } = options;
-  if (reset) console.log(resetData(data).map(escapeControlCharacters).join('\n'));
-  const sandbox = await startSandbox({ contract, data, users: users ?? 48, port, hosts });
-  // An equal number is no mistake: an earlier start may have seeded it and then found a port in use.
-  if (users !== undefined && users !== sandbox.seededUsers) {
-    await sandbox.close();
-    throw new CommandError(
-      `${data} is already seeded. Seed it again with --reset --users ${users}.`,
-    );
-  }
-  const { url } = sandbox;
-  const mock = await mockUnhandled(contract);
-  return {
-    /** What the gateway forwards the contract's operations to. */
-    gateway: { upstream: url, findOtherUpstream: mock?.findUpstream },
-    /** Where the console's server forwards other requests to. */
-    console: { sandbox: url },
-    /** Who can sign in. */
-    account: `${administrator.email} / ${administrator.password}`,
-    /** The end of the line about the API, and what follows it. */
-    lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${mock?.line ?? ''}`,
-    /** What is used in place of the addresses of public/config.json. */
-    replaced: { apiBaseUrl: 'the sandbox', socketUrl: url },
-    /** What anyone who can connect can do. */
-    danger: 'can sign in as above and change all data',
-    async close() {
-      await sandbox.close();
-      await mock?.close();
-    },
-  };
-}
-
-/** A real server, which everything but the console's own files comes from. */
-const createRealBackEnd = (server: RealServer) => ({
-  gateway: { upstream: server.url },
-  console: { server },
-  account: `an administrator of ${server.url}`,
-  lines: `, of ${server.url}\n  Sockets       of ${server.socket}`,
-  replaced: { apiBaseUrl: server.url, socketUrl: server.socket },
-  danger: `reaches ${server.url} through it`,
-  close: () => undefined,
-});
-
 export async function start(args: string[]): Promise<void> {
   const options = readOptions(args);
   const { host, expose } = options;
@@ -138,7 +88,7 @@ export async function start(args: string[]): Promise<void> {
     return startForeignConsole({ ...options, contract: options.contract, server, hosts });
   // Before anything is changed: names a mistake in the contract.
   await readContract(contract);
-  const backEnd = server ? createRealBackEnd(server) : await startSandboxBackEnd(options, hosts);
+  const backEnd = await startBackEnd({ ...options, contract, server, hosts });
   const gateway = await startGateway({
     contract,
     port: options.gatewayPort,
@@ -149,6 +99,7 @@ export async function start(args: string[]): Promise<void> {
     port: options.port,
     hosts,
     api: gateway.url,
+    hasOtherPaths: await hasOtherPaths(contract),
     ...backEnd.console,
   });
   const ofPage = { host: new URL(page.url).host, origin: new URL(backEnd.gateway.upstream).origin };
@@ -157,7 +108,7 @@ export async function start(args: string[]): Promise<void> {
   }
   closeOnSignal(page, gateway, backEnd);
   console.log(`
-  Story Admin   ${page.url}
+  ${name.padEnd(13)} ${page.url}
   Sign in with  ${backEnd.account}
 
   API           ${gateway.url} (Prism, validating)${backEnd.lines}

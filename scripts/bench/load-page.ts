@@ -1,7 +1,9 @@
 import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
 import { CommandError, exitWithError } from '../lib/exit-with-error.ts';
+import { requireSandbox } from '../lib/sandbox.ts';
 import { rowSelector, watchRequests } from '../lib/page-load.ts';
-import { createPerson } from '../sandbox/seed/people.ts';
+
+const { createPerson } = await requireSandbox();
 
 export const pageSize = 10;
 

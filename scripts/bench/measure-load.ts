@@ -3,10 +3,11 @@ import { median, percentile, randomInt, sample } from 'es-toolkit';
 import { operations } from '../../src/api/contract.ts';
 import { readPageSizes } from '../../src/api/read-paging.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
+import { requireSandbox } from '../lib/sandbox.ts';
 import { createTempFolder, startStack } from '../lib/start-stack.ts';
-import { getSandboxFiles } from '../sandbox/data-folder.ts';
-import { administrator, createPerson, seededUserId } from '../sandbox/seed/people.ts';
 import { printTable } from './table.ts';
+
+const { getSandboxFiles, administrator, createPerson, seededUserId } = await requireSandbox();
 
 /** Sends a request; rejects unless the response has status 200 and matches the contract. */
 async function fetchValid(url: string, init: RequestInit): Promise<string> {

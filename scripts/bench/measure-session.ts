@@ -1,11 +1,13 @@
 import { chromium, type Page } from '@playwright/test';
 import { mean, median } from 'es-toolkit';
 import { launchOptions } from '../lib/find-chromium.ts';
+import { requireSandbox } from '../lib/sandbox.ts';
 import { rowSelector, signIn } from '../lib/page-load.ts';
 import { createTempFolder, startStack } from '../lib/start-stack.ts';
-import { createPerson, seededUserId } from '../sandbox/seed/people.ts';
 import { load, measureHeap } from './load-page.ts';
 import { printTable } from './table.ts';
+
+const { createPerson, seededUserId } = await requireSandbox();
 
 type Heap = Awaited<ReturnType<typeof measureHeap>>;
 

@@ -2,7 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import type { operations as contractTypes } from '../../src/generated/types.ts';
 import { type ContractOperation, listOperations } from '../generate/contract-operations.ts';
-import { bundleContract } from '../generate/read-contract.ts';
+import { describeOperations } from '../generate/generate-operations.ts';
+import { bundleContract, prepareContract } from '../generate/read-contract.ts';
+import { findSignIn } from '../resource/find-sign-in.ts';
 import { createResponseCheck, type ExpectedStatus, type RawResponse } from './check-response.ts';
 import type { Finding, Violation } from './violations.ts';
 
@@ -89,9 +91,15 @@ export async function createProbe(server: {
     report,
     /** The violations since the last time. */
     takeViolations: () => violations.splice(0),
-    async call(id: OperationId, options: CallOptions = {}): Promise<CallResult> {
-      const operation = operations.find((candidate) => candidate.id === id);
-      if (!operation) throw new Error(`The contract has no operation "${id}".`);
+    /** How one signs in by the contract. */
+    signIn: findSignIn(describeOperations(prepareContract(document))),
+    async call(
+      called: OperationId | ContractOperation,
+      options: CallOptions = {},
+    ): Promise<CallResult> {
+      const operation =
+        typeof called === 'string' ? operations.find(({ id }) => id === called) : called;
+      if (!operation) throw new Error(`The contract has no operation "${called}".`);
       const path = createFinalURL(operation.path, {
         baseUrl: '',
         params: { path: options.path ?? {}, query: options.query ?? {} },
@@ -100,18 +108,18 @@ export async function createProbe(server: {
       });
       const request = `${operation.method} ${path}`;
       const noResponse = { request, isValid: false, isWebPage: false };
-      const failures = unanswered.get(id) ?? 0;
+      const failures = unanswered.get(operation.id) ?? 0;
       if (failures >= maxUnanswered) return noResponse;
       let response: RawResponse;
       try {
         response = await send(operation, path, options);
       } catch (error) {
-        unanswered.set(id, failures + 1);
+        unanswered.set(operation.id, failures + 1);
         const message = `expected a response, received ${describeFailure(error, timeoutMs)}`;
         report(noResponse, [{ kind: 'no-response', pointer: '', message }]);
         return { ...noResponse, error };
       }
-      unanswered.delete(id);
+      unanswered.delete(operation.id);
       const { findings, ...checked } = await checkResponse(operation, response, options);
       const { status } = response;
       const result = { request, status, isValid: findings.length === 0, ...checked };

@@ -3,7 +3,12 @@ import { CommandError } from '../lib/exit-with-error.ts';
 import { describeConnectionError } from '../lib/servers/describe-connection-error.ts';
 import type { CallResult, Probe } from './probe.ts';
 
-export type Credentials = { token: string } | { email: string; password: string };
+interface Login {
+  email: string;
+  password: string;
+}
+
+export type Credentials = { token: string } | Login;
 
 /** Whether a text can be sent as a bearer token. */
 export const isToken = (text: string) => /^[\x21-\x7e]+$/.test(text);
@@ -15,11 +20,27 @@ const isOfWebSite = ({ isWebPage, status = 0 }: CallResult) =>
 const isRejected = ({ isWebPage, status = 0 }: CallResult) =>
   !isWebPage && [401, 403, 429].includes(status);
 
+/** What can be asked for without a record: two of them, because a server may have a mistake in one. */
+const listReads = ({ operations }: Probe) =>
+  operations
+    .filter(
+      ({ method, path, requiresAuth }) => method === 'GET' && requiresAuth && !/[{]/.test(path),
+    )
+    .slice(0, 2);
+
+function signIn({ signIn: found, operations, call }: Probe, { email, password }: Login) {
+  const operation = operations.find(({ key }) => key === found?.operation);
+  if (!found || !operation)
+    throw new CommandError('The contract has no operation that signs in. Give --token.');
+  return call(operation, { body: { [found.identifier]: email, [found.password]: password } });
+}
+
 /** Signs in like the console, which changes nothing on the server; throws a CommandError where that is not possible. */
 export async function assertSignIn(probe: Probe, credentials: Credentials, baseUrl: string) {
-  const login = 'token' in credentials ? [] : [await probe.call('login', { body: credentials })];
+  const login = 'token' in credentials ? [] : [await signIn(probe, credentials)];
   if ('token' in credentials) probe.session.token = credentials.token;
-  const reads = [await probe.call('getDashboardData'), await probe.call('getAllUsers')];
+  const reads: CallResult[] = [];
+  for (const operation of listReads(probe)) reads.push(await probe.call(operation));
   const results = [...login, ...reads];
   if (results.every(({ error }) => error !== undefined))
     throw new CommandError(describeConnectionError(results[0]?.error, baseUrl));

@@ -8,6 +8,7 @@ import {
   generateFiles,
   writeFiles,
 } from '../generate/generated-files.ts';
+import { hasOtherPaths } from '../generate/contract-operations.ts';
 import { bundleContract } from '../generate/read-contract.ts';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import type { ForeignProduct } from '../lib/foreign-product.ts';
@@ -136,7 +137,7 @@ export async function startDevServers({ contract, port, mockPort, server, produc
     port,
     api: gateway?.url ?? mock.url,
     server,
-    isForeign: product !== undefined,
+    hasOtherPaths: product !== undefined || (await hasOtherPaths(contract)),
     plugins: product ? [product.plugin] : createTools(contract, mock.url, server),
   });
   const contractFiles = new Set<string>();

@@ -1,7 +1,9 @@
 /** How the console is brought to call each operation: for the gallery, and for end-to-end tests. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { drawImage } from '../sandbox/seed/draw-image.ts';
-import { administrator } from '../sandbox/seed/people.ts';
+import { drawImage } from '../lib/draw-image.ts';
+import { requireSandbox } from '../lib/sandbox.ts';
+
+const { administrator } = await requireSandbox();
 
 type PageAction = (page: Page) => Promise<void>;
 

@@ -127,3 +127,7 @@ export function listOperations(contract: object) {
 /** The operations of a contract that has been looked for mistakes. */
 export const readContractOperations = async (file: string): Promise<ContractOperation[]> =>
   listOperations((await bundleContract(file)).document);
+
+/** Whether a contract has other paths than those below /api, which meet none of the console's own. */
+export const hasOtherPaths = async (file: string): Promise<boolean> =>
+  (await readContractOperations(file)).some(({ path }) => !path.startsWith('/api/'));

@@ -1,7 +1,9 @@
 /** What a page loads on the way to the users list, for the budget and the benchmark. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
-import { administrator } from '../sandbox/seed/people.ts';
+import { requireSandbox } from './sandbox.ts';
+
+const { administrator } = await requireSandbox();
 
 /** A file or response that did not come from the browser's cache. */
 export interface LoadedFile {

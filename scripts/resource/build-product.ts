@@ -73,10 +73,17 @@ export const order: readonly string[] = ${JSON.stringify(usable.map(({ name }) =
 
 export const screens: readonly ProductScreen[] = [];
 `;
+  const screenUses = `/** What the screens that are no resource use of the contract. The console does not load it: contract:diff and check:resources do. */
+import type { ScreenUses } from '${src}/engine/config/product.ts';
+
+/** Add an entry for each new screen. */
+export const screenUses: readonly ScreenUses[] = [];
+`;
   return {
     'product.ts': product,
     'sign-in.ts': signInFile,
     'name.ts': nameFile,
+    'screen-uses.ts': screenUses,
     'logo.svg': drawLogo(title),
     'resources/index.ts': scaffolds
       .map(({ constant, name }) => `export { ${constant} } from './${name}.ts';\n`)

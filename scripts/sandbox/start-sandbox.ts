@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'socket.io';
 import { printError } from '../lib/exit-with-error.ts';
+import type { SandboxOptions } from '../lib/sandbox.ts';
 import { HttpError, internalErrorMessage } from '../lib/servers/error-responses.ts';
 import { type AllowedHosts, createAllowedHosts } from '../lib/servers/hosts.ts';
 import { createHttpServer, listen } from '../lib/servers/http-server.ts';
@@ -47,16 +48,6 @@ function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts)
   });
 
   return server;
-}
-
-interface SandboxOptions {
-  contract: string;
-  /** The folder of the database and the uploads. */
-  data: string;
-  /** The number of users to seed. */
-  users: number;
-  port: number;
-  hosts?: AllowedHosts;
 }
 
 /** Starts the stateful back-end: HTTP and socket.io on one port, and an SQLite database that is seeded when new. */

@@ -32,7 +32,7 @@ export async function startForeignConsole(options: Options): Promise<void> {
     port,
     hosts,
     api: backEnd.url,
-    isForeign: true,
+    hasOtherPaths: true,
     server,
   });
   closeOnSignal(page, backEnd);

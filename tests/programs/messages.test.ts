@@ -148,12 +148,12 @@ test('docs leaves no folder where it fails', async () => {
 
 const registry = 'src/product/resources/index.ts';
 const users = 'src/product/resources/users.ts';
-const otherScreens = 'scripts/lib/contract-usage/other-screens.ts';
+const otherScreens = 'src/product/screen-uses.ts';
 
 test.each([
   [registry, './users.ts', './people.ts', registry],
   [users, 'getAllUsers', 'getUsers', users],
-  ['openapi.yaml', '/api/admin/login:', '/api/admin/enter:', otherScreens],
+  ['openapi.yaml', '/api/admin/deleteAccount:', '/api/admin/leave:', otherScreens],
 ])('After an edit of %s (%s to %s), check-resources fails and names %s', async (...row) => {
   const [file, text, replacement, named] = row;
   onTestFinished(await editFile(project, file, [text, replacement]));

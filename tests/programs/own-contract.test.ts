@@ -33,7 +33,7 @@ async function openConsole(command: string) {
   const options = `${command.includes(' -- ') ? '' : ' --'} --port 0`;
   const program = run(command.replace('http://127.0.0.1:8080', serverUrl) + options);
   await program.waitForOutput('Stop ');
-  const response = await fetch(program.readUrl('(?:Console|Story Admin)'));
+  const response = await fetch(program.readUrl('(?:Console|Town Library)'));
   return { program, page: await response.text() };
 }
 

@@ -41,7 +41,7 @@ test.each([
   [
     'getDashboardData',
     registered,
-    'No screen uses getDashboardData: use it, and name it in scripts/lib/contract-usage/other-screens.ts, or remove it from the contract.',
+    'No screen uses getDashboardData: use it, and name it in src/product/screen-uses.ts, or remove it from the contract.',
   ],
 ])(
   'An operation without a screen is reported with where to add it: %s',
@@ -77,7 +77,7 @@ test('A required property of a screen that is no resource is reported, too', asy
   Object.assign(changed.components?.schemas?.AdminChange ?? {}, { required: ['nickname'] });
   const usage = await readUsage(changed);
   expect(findMissingFields(usage, describeOperations(changed), registered)).toEqual([
-    'updateAdminProfile requires "nickname", and the profile has no field for it: add one to the screen, and name it in scripts/lib/contract-usage/other-screens.ts.',
+    'updateAdminProfile requires "nickname", and the profile has no field for it: add one to the screen, and name it in src/product/screen-uses.ts.',
   ]);
 });
 

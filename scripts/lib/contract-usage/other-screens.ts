@@ -1,69 +1,50 @@
-import type { OperationKey } from '../../../src/api/contract.ts';
-import { legalDocuments } from '../../../src/product/screens/legal/legal-documents.ts';
-import * as profile from '../../../src/product/screens/profile/profile-form.ts';
+/** What the screens that are no resource use: those that the product names, and the sign-in. */
+import type { ScreenUses } from '../../../src/engine/config/product.ts';
+import { screenUses } from '../../../src/product/screen-uses.ts';
+import type { DescribedOperation } from '../../generate/generate-operations.ts';
+import { findSignIn } from '../../resource/find-sign-in.ts';
 import { bodyField, response, type ScreenUse } from './uses.ts';
 
-/** What the app layout shows of the signed-in administrator. */
-const layoutUses = ['fullname', 'firstName', 'lastName', 'avatar'].map((property) =>
-  response(`user.${property}`, 'header and sidebar'),
-);
+/** The id or else the email tells whether the same administrator signed in again; the layout shows the others. */
+const listUserUses = (user: string) => [
+  ...['', '._id', '.email'].map((property) => response(user + property, 'session')),
+  ...['fullname', 'firstName', 'lastName', 'avatar'].map((property) =>
+    response(`${user}.${property}`, 'header and sidebar'),
+  ),
+];
 
-/** The session keeps the user; the id or else the email tells whether the same administrator signed in again. */
-const sessionUses = ['user', 'user._id', 'user.email'].map((path) => response(path, 'session'));
+const toUse = ({
+  operation,
+  screen,
+  address,
+  body = [],
+  response: shown = [],
+  user,
+}: ScreenUses) => ({
+  operationKey: operation,
+  screen,
+  address,
+  uses: [
+    ...body.map(([property, label]) => bodyField(property, label)),
+    ...shown.map(([property, label]) => response(property, label)),
+    ...(user === undefined ? [] : listUserUses(user)),
+  ],
+});
 
-const profileScreen = { screen: 'profile', address: '/admin/view-profile' };
-const profileDetails = profile.detailFields.map(({ key, label }) =>
-  response(`user.${key}`, `detail ${label}`),
-);
+function describeSignIn(operations: readonly DescribedOperation[]): ScreenUse[] {
+  const signIn = findSignIn(operations);
+  if (!signIn) return [];
+  const { operation, identifier, label, password, token, user } = signIn;
+  const uses = [
+    bodyField(identifier, `field ${label}`),
+    bodyField(password, 'field Password'),
+    response(token, 'session'),
+    ...(user === undefined ? [] : listUserUses(user)),
+  ];
+  return [{ operationKey: operation, screen: 'sign-in', address: '/', uses }];
+}
 
-/** What the screens outside `src/product/resources` use. Add an entry for each new one. */
-export const otherScreens: readonly (ScreenUse & { operationKey: OperationKey })[] = [
-  {
-    operationKey: 'POST /api/admin/login',
-    screen: 'sign-in',
-    address: '/',
-    uses: [
-      bodyField('email', 'field Email'),
-      bodyField('password', 'field Password'),
-      response('token', 'session'),
-      ...sessionUses,
-      ...layoutUses,
-    ],
-  },
-  { operationKey: 'POST /api/admin/login', ...profileScreen, uses: profileDetails },
-  {
-    operationKey: profile.profileOperation,
-    ...profileScreen,
-    uses: [
-      ...Object.entries(profile.formFields).map(([key, { label }]) =>
-        bodyField(key, `field ${label}`),
-      ),
-      ...sessionUses,
-      ...profileDetails,
-      ...layoutUses,
-    ],
-  },
-  {
-    operationKey: 'GET /api/admin/getDashboardData',
-    screen: 'dashboard',
-    address: '/admin/dashboard',
-    uses: [
-      response('data', 'cards'),
-      response('data[].key', 'label of a card'),
-      response('data[].value', 'count of a card'),
-    ],
-  },
-  ...Object.values(legalDocuments).flatMap(({ path, title, operations: { read, update } }) => {
-    const legalScreen = { screen: title.toLowerCase(), address: path };
-    return [
-      { operationKey: read, ...legalScreen, uses: [response('data', 'text')] },
-      { operationKey: update, ...legalScreen, uses: [bodyField('content', 'editor')] },
-    ];
-  }),
-  {
-    operationKey: 'POST /api/admin/deleteAccount',
-    screen: 'delete account',
-    address: '/admin/delete-account',
-    uses: [bodyField('email', 'field Email'), bodyField('password', 'field Password')],
-  },
+export const listOtherScreens = (operations: readonly DescribedOperation[]): ScreenUse[] => [
+  ...describeSignIn(operations),
+  ...screenUses.map(toUse),
 ];

@@ -6,16 +6,18 @@ import { listOperations, readSuccess } from '../../generate/contract-operations.
 import { describeOperations, toTable } from '../../generate/generate-operations.ts';
 import { prepareContract } from '../../generate/read-contract.ts';
 import { CommandError } from '../exit-with-error.ts';
-import { readRegisteredResources } from '../registered-resources.ts';
-import { otherScreens } from './other-screens.ts';
+import { productFolder, readRegisteredResources } from '../registered-resources.ts';
+import { listOtherScreens } from './other-screens.ts';
 import { resourceScreens } from './resource-screens.ts';
 import type { ScreenUse } from './uses.ts';
 
 /** Where the screens are named that are no resource. */
-export const otherScreensFile = 'scripts/lib/contract-usage/other-screens.ts';
+export const otherScreensFile = `${productFolder}/screen-uses.ts`;
+
+const describeContract = (contract: OpenAPI3) => describeOperations(prepareContract(contract));
 
 /** The operations that the code generated from a contract would have. */
-const readTable = (contract: OpenAPI3) => toTable(describeOperations(prepareContract(contract)));
+const readTable = (contract: OpenAPI3) => toTable(describeContract(contract));
 
 type Table = ReturnType<typeof readTable>;
 
@@ -50,13 +52,14 @@ export async function readUsage(...contracts: OpenAPI3[]): Promise<ScreenUse[]> 
     operations
       .filter(({ key }) => key === operationKey)
       .flatMap((operation) => readSuccess(operation).schema ?? []);
-  const tables = contracts.map(readTable);
-  const usesOfEach = tables.map(async (table) => {
+  const described = contracts.map(describeContract);
+  const tables = described.map(toTable);
+  const usesOfEach = tables.map(async (table, index) => {
     const resources = await completeBy([table, ...tables]);
     const screens = Object.values(resources).flatMap((resource) =>
       resourceScreens(resource, responseSchemas, resources),
     );
-    return [...otherScreens, ...screens];
+    return [...listOtherScreens(described[index] ?? []), ...screens];
   });
   return (await Promise.all(usesOfEach)).flat();
 }

@@ -17,6 +17,7 @@ import { printError } from '../exit-with-error.ts';
 import { HttpError, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { middlewarePlugin } from '../servers/middleware-plugin.ts';
+import { foreignApiPath } from '../servers/real-server.ts';
 import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts';
 import { listScenarios, type Scenario } from './scenarios.ts';
 
@@ -119,7 +120,8 @@ export function serveScenarios({ contract, mockUrl }: { contract: string; mockUr
     const { [headerName]: header } = request.headers;
     if (typeof header !== 'string') return false;
     const operations = await getOperations();
-    const operation = createOperationFinder(operations)(request.method, request.url);
+    const url = request.url?.replace(new RegExp(`^${foreignApiPath}(?=/)`), '');
+    const operation = createOperationFinder(operations)(request.method, url);
     if (!operation) return false;
     // The back-end does not need to know it.
     delete request.headers[headerName];
@@ -137,12 +139,12 @@ export function serveScenarios({ contract, mockUrl }: { contract: string; mockUr
     // The page turns this response into its own timeout.
     if (name === 'timeout') response.writeHead(204).end();
     if (build) {
-      const body = build(request.url ?? '');
+      const body = build(url ?? '');
       response.writeHead(readSuccess(operation).status, { 'content-type': type });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     }
     if (prefer !== undefined) {
-      const input = await readRequest(request);
+      const input = await readRequest(Object.assign(request, { url }));
       const headers = { ...input.headers, prefer };
       sendForwarded(response, await forward(mockUrl, { ...input, headers }));
     }

@@ -31,8 +31,8 @@ export interface ConsoleOptions {
   sandbox?: string;
   /** A real server behind `api`: also its sockets and files are served on the console's origin. */
   server?: RealServer | undefined;
-  /** Whether the console is of another contract, whose paths may be any: they are served below one of their own. */
-  isForeign?: boolean;
+  /** Whether the contract's paths are others than those below /api: they are served below one of their own. */
+  hasOtherPaths?: boolean;
   hosts?: AllowedHosts;
   /** Further plugins of Vite, which see requests first unless they are enforced to come last. */
   plugins?: Plugin[];
@@ -89,8 +89,8 @@ const protectServer = ({ server }: ConsoleOptions, isFromSource: boolean) =>
   });
 
 /** The path of the API on the console's origin. */
-function getApiBase({ server, isForeign = false }: ConsoleOptions): string {
-  if (isForeign) return foreignApiPath;
+function getApiBase({ server, hasOtherPaths = false }: ConsoleOptions): string {
+  if (hasOtherPaths) return foreignApiPath;
   return server ? getApiPath(server) : '';
 }
 
@@ -105,12 +105,12 @@ const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
       };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(config));
     });
-    if (options.server && !options.isForeign) middlewares.use(stripApiPath(options.server));
+    if (options.server && !options.hasOtherPaths) middlewares.use(stripApiPath(options.server));
   });
 
 /** Vite's configuration for serving the console and its back-end from one origin. */
 function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts, isFromSource = false) {
-  const { port, api, sandbox, server, isForeign = false, plugins = [] } = options;
+  const { port, api, sandbox, server, hasOtherPaths = false, plugins = [] } = options;
   const address = {
     host: hosts.host,
     port,
@@ -118,7 +118,7 @@ function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts, isFromSou
     // Page and back-end share an origin, so no other origin needs to read responses.
     cors: false,
     // Objects keep the `Host` header, which the back-end checks, too; strings would not.
-    proxy: isForeign
+    proxy: hasOtherPaths
       ? createForeignProxies(server, api)
       : server
         ? createProxies(server, api, hosts)

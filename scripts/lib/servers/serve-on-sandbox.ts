@@ -1,4 +1,4 @@
-import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import { requireSandbox } from '../sandbox.ts';
 import { createTempFolder } from '../temp-folder.ts';
 import { createAllowedHosts } from './hosts.ts';
 import { startBuiltConsole } from './console-server.ts';
@@ -7,6 +7,7 @@ import { startBuiltConsole } from './console-server.ts';
 export async function serveOnSandbox(builds: readonly string[], users: number) {
   const hosts = createAllowedHosts();
   const data = await createTempFolder();
+  const { startSandbox } = await requireSandbox();
   const sandbox = await startSandbox({ contract: 'openapi.yaml', data, users, port: 0, hosts });
   const { url } = sandbox;
   const options = { port: 0, hosts, api: url, sandbox: url };

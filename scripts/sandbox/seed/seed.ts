@@ -8,7 +8,7 @@ import { insertRows } from '../table.ts';
 import { createTokenKey, hashPassword } from '../credentials.ts';
 import { documents } from './documents.ts';
 import { administrator, at, createPerson, seededId, seededUserId } from './people.ts';
-import { drawImage } from './draw-image.ts';
+import { drawImage } from '../../lib/draw-image.ts';
 import { bannerImages, banners, genreImages, genres, rooms } from './records.ts';
 
 /** The first record of each kind was created in January 2025; the others follow at regular intervals. */

@@ -2,6 +2,7 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import type { OperationKey } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
 
 /** A link to a screen: in the sidebar above or below the resources, or where the administrator's own things are. */
@@ -37,3 +38,18 @@ export const defineLazyScreen = <Module>(
     render: (module: Module) => ReactElement;
   },
 ): ProductScreen => ({ ...screen, render: (module) => screen.render(module as Module) });
+
+/** A property of a request or response, and what it is shown or edited as. */
+type PropertyUse = readonly [property: string, label: string];
+
+/** What a screen of the product uses of an operation: a contract that lacks it would break the screen. */
+export interface ScreenUses {
+  operation: OperationKey;
+  /** Its name in messages: `dashboard`. */
+  screen: string;
+  address: string;
+  body?: readonly PropertyUse[];
+  response?: readonly PropertyUse[];
+  /** The part of the response that the session keeps as the signed-in administrator. */
+  user?: string;
+}

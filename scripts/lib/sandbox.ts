@@ -1,0 +1,61 @@
+/** The product's own back-end, which a product of another contract has none of. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CommandError } from './exit-with-error.ts';
+import type { AllowedHosts } from './servers/hosts.ts';
+
+export interface SandboxOptions {
+  contract: string;
+  /** The folder of the database and the uploads. */
+  data: string;
+  /** The number of users to seed. */
+  users: number;
+  port: number;
+  hosts?: AllowedHosts;
+}
+
+/** What `scripts/sandbox/index.ts` exports as `sandbox`. */
+export interface SandboxModule {
+  administrator: { email: string; password: string };
+  startSandbox: (options: SandboxOptions) => Promise<{
+    url: string;
+    /** The number of users that the database was seeded with; NaN where an earlier version did not store it. */
+    seededUsers: number;
+    close: () => Promise<void>;
+  }>;
+  /** Removes what the sandbox has created in a folder; returns a line about each file. */
+  resetData: (folder: string) => string[];
+  /** Prism's mock of a contract, for the operations that the sandbox has no handler for; undefined if it has all. */
+  mockUnhandled: (contract: string) => Promise<
+    | {
+        line: string;
+        findUpstream: (method: string, target: string) => string | undefined;
+        close: () => void;
+      }
+    | undefined
+  >;
+  getSandboxFiles: (folder: string) => { database: string };
+  /** A seeded user, by its number from 0. */
+  createPerson: (number: number) => { firstName: string; lastName: string; email: string };
+  seededUserId: (number: number) => string;
+}
+
+const file = path.resolve('scripts/sandbox/index.ts');
+
+/** Imports the sandbox when it is there, which the compiler cannot know. */
+export const findSandbox = async (): Promise<SandboxModule | undefined> =>
+  existsSync(file)
+    ? (await import(/* @vite-ignore */ pathToFileURL(file).href)).sandbox
+    : undefined;
+
+/** The sandbox, for a command that measures or photographs the product on it. */
+export async function requireSandbox(): Promise<SandboxModule> {
+  const sandbox = await findSandbox();
+  if (!sandbox) {
+    throw new CommandError(
+      'This command runs the product on its sandbox, and there is no scripts/sandbox/index.ts.',
+    );
+  }
+  return sandbox;
+}

@@ -1,0 +1,84 @@
+/** What `npm start` serves the product on. */
+import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
+import { CommandError } from '../lib/exit-with-error.ts';
+import { findSandbox, type SandboxModule } from '../lib/sandbox.ts';
+import type { AllowedHosts } from '../lib/servers/hosts.ts';
+import { startMock } from '../lib/servers/mock.ts';
+import type { RealServer } from '../lib/servers/real-server.ts';
+
+interface Options {
+  contract: string;
+  server: RealServer | undefined;
+  hosts: AllowedHosts;
+  data: string;
+  reset: boolean;
+  users: number | undefined;
+  socketPort: number;
+}
+
+/** Starts the sandbox, a stateful back-end in the same process. */
+async function startSandboxBackEnd(module: SandboxModule, options: Options) {
+  const { administrator, mockUnhandled, resetData, startSandbox } = module;
+  const { contract, data, users, reset, socketPort: port, hosts } = options;
+  if (reset) console.log(resetData(data).map(escapeControlCharacters).join('\n'));
+  const sandbox = await startSandbox({ contract, data, users: users ?? 48, port, hosts });
+  // An equal number is no mistake: an earlier start may have seeded it and then found a port in use.
+  if (users !== undefined && users !== sandbox.seededUsers) {
+    await sandbox.close();
+    throw new CommandError(
+      `${data} is already seeded. Seed it again with --reset --users ${users}.`,
+    );
+  }
+  const { url } = sandbox;
+  const mock = await mockUnhandled(contract);
+  return {
+    /** What the gateway forwards the contract's operations to. */
+    gateway: { upstream: url, findOtherUpstream: mock?.findUpstream },
+    /** Where the console's server forwards other requests to. */
+    console: { sandbox: url },
+    /** Who can sign in. */
+    account: `${administrator.email} / ${administrator.password}`,
+    /** The end of the line about the API, and what follows it. */
+    lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${mock?.line ?? ''}`,
+    /** What is used in place of the addresses of public/config.json. */
+    replaced: { apiBaseUrl: 'the sandbox', socketUrl: url },
+    /** What anyone who can connect can do. */
+    danger: 'can sign in as above and change all data',
+    async close() {
+      await sandbox.close();
+      await mock?.close();
+    },
+  };
+}
+
+/** Prism's mock, where the product has no sandbox. */
+async function startMockBackEnd(contract: string) {
+  const mock = await startMock({ contract, port: 0 });
+  return {
+    gateway: { upstream: mock.url },
+    console: {},
+    account: 'any credentials',
+    lines: ", of Prism's mock, which responds with the contract's examples",
+    replaced: { apiBaseUrl: 'the mock', socketUrl: 'the mock' },
+    danger: 'sees the mock',
+    close: mock.close,
+  };
+}
+
+/** A real server, which everything but the console's own files comes from. */
+const createRealBackEnd = (server: RealServer) => ({
+  gateway: { upstream: server.url },
+  console: { server },
+  account: `an administrator of ${server.url}`,
+  lines: `, of ${server.url}\n  Sockets       of ${server.socket}`,
+  replaced: { apiBaseUrl: server.url, socketUrl: server.socket },
+  danger: `reaches ${server.url} through it`,
+  close: () => undefined,
+});
+
+/** Starts the real server's, else the sandbox, else the mock. */
+export async function startBackEnd(options: Options) {
+  if (options.server) return createRealBackEnd(options.server);
+  const sandbox = await findSandbox();
+  return sandbox ? startSandboxBackEnd(sandbox, options) : startMockBackEnd(options.contract);
+}
