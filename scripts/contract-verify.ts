@@ -3,6 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createProbe } from './contract-verify/probe.ts';
 import { assertSignIn, type Credentials, isToken } from './contract-verify/sign-in.ts';
+import type { VerifiedServer } from './contract-verify/verified-server.ts';
 import { readContract } from './generate/read-contract.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { onSignal } from './lib/signals.ts';
@@ -38,7 +39,9 @@ function parseCredentials({ token, email, password }: GivenCredentials): Credent
 }
 
 /** The options of `npm run contract:verify`; throws a CommandError for a mistake in them. */
-export function readOptions(args: string[]) {
+export function readOptions(
+  args: string[],
+): VerifiedServer & { json: boolean; junit: string | undefined } {
   const { values, positionals } = parseOptions(usage, {
     args,
     // Otherwise the error would contain the unexpected argument, which may be part of a secret.

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { requestText, sendRaw, sendRawTls } from '../support/send-raw.ts';
-import { listen } from '../support/sign-in-to-stack.ts';
+import { listen } from '../support/listen.ts';
 import { startNginx } from '../support/nginx.ts';
 
 /** The requests as the back-end received them. */

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { submit } from './forms.ts';
 import { openScenario } from './operation-scenarios.ts';
 import { getToasts, openList } from './page-actions.ts';
-import { listen } from '../support/sign-in-to-stack.ts';
+import { listen } from '../support/listen.ts';
 
 test.use({ expectedConsoleErrors: /CORS policy|ERR_|Content.Security.Policy|WebSocket/ });
 

@@ -46,7 +46,7 @@ describe('A mutation', () => {
 test.each([true, false])(
   'What follows a mutation ends when what it changed is read again, if it awaits that: %s',
   async (awaitsRefetch) => {
-    const queryKey = ['GET /api/admin/getAllUsers'] as const;
+    const queryKey = ['GET /api/coupons'] as const;
     const second = Promise.withResolvers<number>();
     const responses = [Promise.resolve(1), second.promise];
     const queryFn = async () => responses.shift();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { documents } from '../../scripts/sandbox/seed/documents.ts';
 import { createEditor } from '../../src/ui/rich-text/editor.ts';
 import { RichTextEditor } from '../../src/ui/rich-text/rich-text-editor.tsx';
 import { createImageAddresses } from '../../src/ui/rich-text/image-addresses.ts';
@@ -74,8 +73,14 @@ const plainTexts: [description: string, html: string][] = [
 
 describe('A text that is edited in one place', () => {
   test.each([
-    ['the Privacy Policy', documents.privacyPolicy],
-    ['the Terms & Condition', documents.termsAndConditions],
+    [
+      'headings, lists and links in lines of their own',
+      '<p>How we treat it.</p>\n<h2>What we keep</h2>\n<ul><li>Your name.</li><li>The stories, for as long as the room exists.</li></ul>\n<p>We do <strong>not</strong> sell it. See <a href="https://example.com/privacy">example.com</a>.</p>',
+    ],
+    [
+      'a numbered list and a quote in lines of their own',
+      '<ol><li>Be kind.</li><li>It belongs to everyone.</li></ol>\n<blockquote>A story is finished when its room says so.</blockquote>',
+    ],
     ...plainTexts,
     ['several spaces', '<p>10&nbsp;km, &nbsp; wide</p>\n<p>&nbsp;</p>'],
     [

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DashboardScreen } from '../../src/product/screens/dashboard/dashboard-screen.tsx';
 import { openPalette, palette } from '../support/palette.ts';
 import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { translatePage } from '../support/translate-page.ts';
@@ -122,30 +121,4 @@ test('The palette follows what is searched', async () => {
   await expect.element(page.getByRole('option', { name: /^Jane Doe/ })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
-});
-
-test('The dashboard follows its counts', async () => {
-  const keys = ['Active Stories', 'Upcoming Stories', 'Completed Stories'];
-  const countEach = (value: number | null) => Object.fromEntries(keys.map((key) => [key, value]));
-  let counts = countEach(57);
-  const { screen, queryClient, respondWith } = await renderEngine({
-    initialPath: '/admin/dashboard',
-    beside: <DashboardScreen />,
-    respond: () => {
-      const data = Object.entries(counts).map(([key, value]) => ({ key, value }));
-      return Response.json({ success: true, data });
-    },
-  });
-  const card = screen.getByRole('link', { name: /Active Stories/ });
-  await expect.element(card).toHaveTextContent('57Active Stories');
-  counts = countEach(null);
-  await queryClient.invalidateQueries();
-  await expect.element(card).toHaveTextContent('—unknownActive Stories');
-  counts = countEach(0);
-  await queryClient.invalidateQueries();
-  await expect.element(card).toHaveTextContent('0Active Stories');
-  await expect.element(screen.getByText('There are no stories yet.')).toBeVisible();
-  respondWith(() => Response.json({ success: false, error: { message: 'No.' } }, { status: 403 }));
-  await queryClient.invalidateQueries();
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/No\./);
 });

@@ -7,7 +7,7 @@ import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 import { callCommand } from '../support/run-command.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
 import { openBrowser, openFile } from '../support/open-browser.ts';
-import { listen } from '../support/sign-in-to-stack.ts';
+import { listen } from '../support/listen.ts';
 
 /** Photographs a screen of the console at an address. */
 const photograph = (served: string, screen: string, out: string) =>

@@ -6,7 +6,8 @@ import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { start as startCommand } from '../../scripts/start.ts';
 import { callCommand, runProgram } from '../support/run-command.ts';
 import { sendRaw } from '../support/send-raw.ts';
-import { listen, requestSignInWith, signIn } from '../support/sign-in-to-stack.ts';
+import { listen } from '../support/listen.ts';
+import { requestSignInWith, signIn } from '../support/sign-in-to-stack.ts';
 
 async function start(folder: string, ...options: string[]) {
   const stack = await startStack(folder, ...options);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { requestText, sendRaw } from '../support/send-raw.ts';
-import { listen } from '../support/sign-in-to-stack.ts';
+import { listen } from '../support/listen.ts';
 import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
 import { fileHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
-import { listen } from '../support/sign-in-to-stack.ts';
+import { listen } from '../support/listen.ts';
 
 /** Responds with the request that it received. */
 const { server: echo, url: origin } = await listen(({ method, url, headers }, response) => {

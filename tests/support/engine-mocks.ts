@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { createMock } from '../../scripts/lib/servers/mock.ts';
 import { readOperations } from '../../scripts/lib/servers/prism.ts';
-import { listen } from './sign-in-to-stack.ts';
+import { listen } from './listen.ts';
 import { testContracts } from './test-contracts.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { readContractOperations } from '../../scripts/generate/contract-operations.ts';
 import { createOperationFinder } from '../../scripts/lib/servers/find-operation.ts';
-import { listen } from './sign-in-to-stack.ts';
+import { listen } from './listen.ts';
 
 /** A request before it is forwarded; changes made to it reach the real server. */
 interface InterceptedRequest {

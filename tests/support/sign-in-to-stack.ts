@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { requireSandbox } from '../../scripts/lib/sandbox.ts';
 import { requestText, sendRaw } from './send-raw.ts';
 
+const { administrator, startSandbox } = await requireSandbox();
 const { email, password } = administrator;
 
 export const credentials = { email, password };
@@ -39,10 +36,3 @@ export const startSeededSandbox = async (folder?: string) =>
     users: 48,
     port: 0,
   });
-
-/** A server of a test, on a free port. */
-export async function listen(handle: RequestListener) {
-  const server = createServer(handle);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}

@@ -9,7 +9,7 @@ import {
 } from '../../scripts/generate/read-contract.ts';
 import { CommandError } from '../../scripts/lib/exit-with-error.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
-import { listen } from '../support/sign-in-to-stack.ts';
+import { listen } from '../support/listen.ts';
 
 const pets = `openapi: 3.1.0
 info: { title: Pets, version: '1' }

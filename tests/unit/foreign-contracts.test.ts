@@ -7,7 +7,7 @@ import { generateFiles, writeFiles } from '../../scripts/generate/generated-file
 import { listOperations } from '../../scripts/generate/contract-operations.ts';
 import { bundleContract, readGivenContract } from '../../scripts/generate/read-contract.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
-import { listen } from '../support/sign-in-to-stack.ts';
+import { listen } from '../support/listen.ts';
 
 /** A contract with each mistake of style that documents of other people have. */
 const careless = `openapi: 3.0.3

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRealtime, type Realtime } from '../../src/realtime/create-realtime.ts';
-import { listen } from '../support/sign-in-to-stack.ts';
+import { listen } from '../support/listen.ts';
 
 let io: Server;
 let token: string | undefined;

@@ -1,5 +1,5 @@
+import type { VerifiedServer } from '../../../scripts/contract-verify/verified-server.ts';
 import { createProbe, type OperationId } from '../../../scripts/contract-verify/probe.ts';
-import type { Credentials } from '../../../scripts/contract-verify/sign-in.ts';
 import {
   createReportedError,
   type Violation,
@@ -7,16 +7,6 @@ import {
 import { resources } from '../../../src/app/resources.ts';
 import { createReadChecks } from './read-checks.ts';
 import { createWriteChecks } from './write-checks.ts';
-
-export interface VerifiedServer {
-  contract: string;
-  baseUrl: string;
-  credentials: Credentials;
-  /** Whether a temporary banner may be added, edited and deleted. */
-  write: boolean;
-  /** For each call. */
-  timeoutMs: number;
-}
 
 const existingRecord =
   'it changes an existing record, and the contract has no operation to add one';

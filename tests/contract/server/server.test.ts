@@ -1,15 +1,7 @@
 /** What contract:verify runs as Vitest's tests, on the server that it provides; faults.test.ts makes the same checks of the sandbox. */
 import { afterAll, describe, inject, test } from 'vitest';
 import { toError } from '../../../scripts/contract-verify/violations.ts';
-import { createServerChecks, type VerifiedServer } from './server-checks.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    server: VerifiedServer;
-    /** Shared with `npm run contract:verify`, which sets its element to 1 when it is interrupted. */
-    interruption: Uint8Array;
-  }
-}
+import { createServerChecks } from './server-checks.ts';
 
 const { checks, unchecked, cleanUp } = await createServerChecks(inject('server'));
 const interruption = inject('interruption');

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createProbe } from '../../../scripts/contract-verify/probe.ts';
 import { assertSignIn, type Credentials } from '../../../scripts/contract-verify/sign-in.ts';
-import { credentials, listen, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
+import { listen } from '../../support/listen.ts';
+import { credentials, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
 
 /** What is said of a server before it is checked; undefined when it can be. */
 async function signIn(baseUrl: string, given: Credentials): Promise<string | undefined> {

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import { DashboardScreen } from '../../src/product/screens/dashboard/dashboard-screen.tsx';
-import { renderEngine } from '../support/render-engine.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DashboardScreen } from '../../../src/product/screens/dashboard/dashboard-screen.tsx';
+import { renderEngine } from '../../support/render-engine.tsx';
+import { translatePage } from '../../support/translate-page.ts';
 
 /** Opens the dashboard with these counts. */
 const openDashboard = (data: object[]) =>
@@ -59,4 +60,31 @@ test('A count runs up to its value within two seconds', async () => {
   showFrameAt(2000);
   await expect.element(shown).toMatchTextContent(/^1201\.5$/);
   expect(card.getByText('1201.5').elements()).toHaveLength(1);
+});
+
+test('The dashboard follows its counts in a page that the browser translates', async () => {
+  onTestFinished(translatePage());
+  const keys = ['Active Stories', 'Upcoming Stories', 'Completed Stories'];
+  const countEach = (value: number | null) => Object.fromEntries(keys.map((key) => [key, value]));
+  let counts = countEach(57);
+  const { screen, queryClient, respondWith } = await renderEngine({
+    initialPath: '/admin/dashboard',
+    beside: <DashboardScreen />,
+    respond: () => {
+      const data = Object.entries(counts).map(([key, value]) => ({ key, value }));
+      return Response.json({ success: true, data });
+    },
+  });
+  const card = screen.getByRole('link', { name: /Active Stories/ });
+  await expect.element(card).toHaveTextContent('57Active Stories');
+  counts = countEach(null);
+  await queryClient.invalidateQueries();
+  await expect.element(card).toHaveTextContent('—unknownActive Stories');
+  counts = countEach(0);
+  await queryClient.invalidateQueries();
+  await expect.element(card).toHaveTextContent('0Active Stories');
+  await expect.element(screen.getByText('There are no stories yet.')).toBeVisible();
+  respondWith(() => Response.json({ success: false, error: { message: 'No.' } }, { status: 403 }));
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/No\./);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resourcesByName } from '../../src/app/resources.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { resourcesByName } from '../../../src/app/resources.ts';
+import { renderEngine } from '../../support/render-engine.tsx';
 
 const { storyRooms, genres, users } = resourcesByName;
 
