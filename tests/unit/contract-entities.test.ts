@@ -159,6 +159,22 @@ test.each([
   ]);
 });
 
+test.each([
+  ['{id}', 'CompanyID'],
+  ['{company_id}', 'id'],
+  ['{company}', 'slug'],
+  ['{companyname}', 'name'],
+])('A record of companies that is read by %s is identified by its %s', (param, property) => {
+  const company = objectOf({ [property]: text, city: text });
+  const paths = {
+    '/companies': { get: respond(listOf(company)) },
+    [`/companies/${param}`]: { get: respond(company) },
+  };
+  expect(readEntities(paths)).toEqual([
+    { name: 'companies', keys: ['GET /companies', `GET /companies/${param}`] },
+  ]);
+});
+
 test('A list below a record is no screen of its own', () => {
   expect(readEntities({ '/orgs/{org}/repos': list('repos') })).toMatchObject([
     { name: 'repos', problem: 'It lies below one {org}.' },

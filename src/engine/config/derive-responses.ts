@@ -12,7 +12,7 @@ import {
   type PartPath,
   type ResponsePart,
 } from '../../api/response-parts.ts';
-import { splitWords } from './labels.ts';
+import { splitWords, toSingular } from './labels.ts';
 import type { ResourceConfig } from './resource.ts';
 
 /** The names of properties that identify a record, whatever the path of its read says. */
@@ -29,14 +29,34 @@ const idsOf = (properties: ConstraintsByName) =>
     hasType(properties[name] ?? {}, 'string', 'integer', 'number'),
   );
 
+/** The properties that identify a record whose path parameter is called like the record: `{logger}`. */
+const keyNames = ['name', 'slug', 'code', 'key'];
+
+/** The word for one record, by the path of its list or read: `company` for `GET /companies/{id}`. */
+function readSubject(operationKey: string): string {
+  const segments = operationKey.split('/').filter((segment) => !/^$|^\{/.test(segment));
+  return toSingular(splitWords(segments.at(-1) ?? ''), []).join('');
+}
+
 /**
  * The property of a row that the path parameter of the read stands for: one with its name, or with the end of its name
- * (`id` for `{orderId}`), else one that usually identifies a record; undefined if none can be it.
+ * (`id` for `{orderId}`, `name` for `{ordername}`), else one that usually identifies a record (`id`, or the `orderId` of
+ * an order); undefined if none can be it.
  */
-export function findIdProperty(row: ConstraintsByName, param?: string): string | undefined {
-  const words = splitWords(param ?? 'id');
+export function findIdProperty(
+  row: ConstraintsByName,
+  param = 'id',
+  subject = '',
+): string | undefined {
+  const words = splitWords(param);
+  const joined = words.join('');
+  const isSubject = joined === subject;
   const ends = words.map((_, index) => words.slice(index).join(''));
-  const usual = idWords.test(words.at(-1) ?? '') ? idNames : [];
+  if (subject !== '' && joined.startsWith(subject)) ends.push(joined.slice(subject.length));
+  const isPlain = idWords.test(words.at(-1) ?? '');
+  const ofSubject = idNames.map((name) => subject + name);
+  const usual = isPlain || isSubject ? [...idNames, ...ofSubject] : [];
+  if (isSubject) usual.push(...keyNames);
   // Where a row has both, they are the same.
   const ids = idsOf(row).toSorted((a, b) => Number(b === '_id') - Number(a === '_id'));
   return findNamed(ids, [...ends, ...usual]);
@@ -107,7 +127,7 @@ export function deriveResponses(config: ResponseConfig, operations: Operations):
   const { list, read } = config.operations;
   const { paging, row } = deriveRows(list, operations, config.rows);
   const [param] = read === undefined ? [] : listPathParams(read);
-  const idProperty = config.id ?? findIdProperty(row, param);
+  const idProperty = config.id ?? findIdProperty(row, param, readSubject(read ?? list));
   if (idProperty === undefined) {
     const named = param === undefined ? '' : ` {${param}} of ${read}`;
     throw new Error(
