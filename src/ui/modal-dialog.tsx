@@ -1,5 +1,12 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button, getButtonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './modal-dialog.module.css';
@@ -50,6 +57,9 @@ export const CloseButton = (props: ComponentProps<'button'>) => (
     <Icon of={CloseOutlined} />
   </Button>
 );
+
+/** The page, which is inert behind a dialog: all but what is shown above dialogs. */
+export const PageContext = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 /** Whether a dialog is open that makes the rest of the page inert. */
 export const isModalOpen = () =>

@@ -56,6 +56,28 @@ test('A session that ends soon is renewed over a form by keyboard', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('A password that is typed stays when the dialog below is closed by its save', async ({
+  page,
+  session,
+}) => {
+  await page.goto('#/admin/dashboard');
+  await changeStorage(page, { ...session, token: createEndingToken() });
+  await openScenario(page, 'updateUser');
+  const { release } = await holdRequests(page, '**/updateUser/*');
+  await submitRequest(page);
+  await getNotice(page).getByRole('button', { name: 'Sign in again' }).click();
+  const password = getDialog(page).getByLabel('Password', { exact: true });
+  await password.pressSequentially(administrator.password);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Edit user' })).toHaveCount(0);
+  await expect(page).toHaveTitle('Users');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(getNotice(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('A 401 for the old token that overtakes the sign-in does not discard it', async ({
   page,
   session,

@@ -56,6 +56,29 @@ test('A user is viewed and edited; what the server rejects stays in the form', a
   await expect(details.nth(0)).toHaveText('Priyanka');
 });
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`The focus is not on the page until the edit dialog closes (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('#/admin/users?q=Priya');
+    await page.getByRole('link', { name: 'View user Priya Raghunathan' }).click();
+    const edit = page.getByRole('button', { name: 'Edit user Priya Raghunathan' });
+    await edit.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit user' });
+    await expect(dialog.getByLabel('First Name')).toBeFocused();
+    const controls = await dialog.locator('input, select, button').count();
+    for (let step = 0; step < controls + 3; step += 1) {
+      await page.keyboard.press('Tab');
+      const isOnPage = page.locator('#root :focus');
+      await expect(isOnPage).toHaveCount(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(edit).toBeFocused();
+  });
+}
+
 test('The turn in each active room escapes when a user is deleted @nginx', async ({
   page,
   stack,

@@ -38,6 +38,11 @@ describe('The selected records', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
+  test('are asked about in a dialog whose first field has the focus', async () => {
+    await openDialog();
+    await expect.element(dialog.getByLabelText('Field')).toHaveFocus();
+  });
+
   test('whose change failed can be changed once more', async () => {
     const { respondWith, sent } = await openDialog();
     respondWith(({ method, url }) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import {
   usePreferences,
@@ -11,6 +11,7 @@ import { homePath } from '../../session/require-auth.tsx';
 import type { Admin } from '../../session/session-store.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { JobCards } from '../../ui/feedback/job-cards.tsx';
+import { PageContext } from '../../ui/modal-dialog.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Commands } from '../commands/commands.tsx';
@@ -26,6 +27,7 @@ const year = new Date().getFullYear();
 export function RootLayout() {
   const session = useSession();
   const owner = useSessionStore().getOwner();
+  const page = useRef<HTMLDivElement>(null);
   if (!session) {
     return (
       <main>
@@ -34,16 +36,18 @@ export function RootLayout() {
     );
   }
   return (
-    <>
-      <AppLayout user={session.user}>
-        {/* The key resets all form state when another administrator signs in. */}
-        <Outlet key={owner} />
-      </AppLayout>
+    <PageContext value={page}>
+      <div ref={page}>
+        <AppLayout user={session.user}>
+          {/* The key resets all form state when another administrator signs in. */}
+          <Outlet key={owner} />
+        </AppLayout>
+        <JobCards />
+      </div>
       <ErrorBoundary key={owner}>
         <SessionNotice />
       </ErrorBoundary>
-      <JobCards />
-    </>
+    </PageContext>
   );
 }
 

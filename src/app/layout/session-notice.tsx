@@ -13,7 +13,7 @@ import { noticeSeconds } from '../../session/token-expiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { focusFirst, hasFocusWithin, returnFocus } from '../../ui/focus.ts';
+import { focusFirst, isFocusLost, returnFocus } from '../../ui/focus.ts';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import styles from './session-notice.module.css';
 
@@ -60,35 +60,28 @@ function Notice({ text, shown }: NoticeProps) {
   );
 }
 
-/** Hides its focus from the focus trap of antd's dialogs. When it unmounts, the focus returns to where it came from. */
+/** When it unmounts with the focus, the focus returns to where it came from. */
 function FocusScope({ children }: { children: ReactNode }) {
-  const scope = useRef<HTMLDivElement>(null);
+  /** Undefined until the focus has been within; null if it came from no element. */
+  const origin = useRef<HTMLElement | null>(undefined);
 
-  useLayoutEffect(() => {
-    const element = scope.current;
-    let origin: HTMLElement | undefined;
+  useEffect(
+    () => () => {
+      if (origin.current !== undefined && isFocusLost()) returnFocus(origin.current);
+    },
+    [],
+  );
 
-    // Not by React, which handles no event while a dialog is unmounted and returns the focus.
-    function handleFocus(event: FocusEvent) {
-      if (!element?.contains(event.target as Element)) return;
-      // antd listens at the window.
-      event.stopPropagation();
-      const { relatedTarget } = event;
-      if (element.contains(relatedTarget as Element | null)) return;
-      origin = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
-    }
-
-    document.addEventListener('focusin', handleFocus);
-    return () => {
-      document.removeEventListener('focusin', handleFocus);
-      if (!element || !hasFocusWithin(element)) return;
-      // Behind an open dialog nothing can be focused.
-      element.querySelector('dialog')?.close();
-      returnFocus(origin);
-    };
-  }, []);
-
-  return <div ref={scope}>{children}</div>;
+  return (
+    <div
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget))
+          origin.current = relatedTarget as HTMLElement | null;
+      }}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** Renews the session over the page, which stays as it is. */

@@ -1,10 +1,6 @@
-import Modal from 'antd/es/modal';
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { isGone } from '../../api/api-error.ts';
-import { focusFirstField } from '../../ui/focus.ts';
-import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
-import { toRem } from '../../ui/theme/rem.ts';
-import { LoadListener } from '../../ui/loading/late-content.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { Resource } from '../config/resource.ts';
@@ -51,14 +47,6 @@ export function EditDialog(props: EditDialogProps) {
   const { check, question } = useConflictCheck(form, props.refetchValues);
   const closing = useTimeout();
   const recordId = useId();
-  const container = useRef<HTMLDivElement>(null);
-  /** Whether the dialog is open, and its first field has not loaded yet. */
-  const isFocusPending = useRef(false);
-
-  function giveFocus() {
-    if (!isFocusPending.current || !container.current) return;
-    isFocusPending.current = !focusFirstField(container.current);
-  }
 
   function fail(error: Error) {
     form.handleFailure(error);
@@ -85,58 +73,45 @@ export function EditDialog(props: EditDialogProps) {
   }
 
   return (
-    <AntdProvider>
-      <Modal
-        title={question ? 'Resolve conflicts' : props.title}
-        open={isOpen}
-        onCancel={() => (question ? question.onAnswer(undefined) : cancel())}
-        afterClose={() => props.onClosed(form.status === 'saved')}
-        afterOpenChange={(opened) => {
-          isFocusPending.current = opened;
-          giveFocus();
-        }}
-        width={toRem(560)}
-        destroyOnHidden
-        // A click beside it does not close it, and leaves the focus in the field: also the second of a double click.
-        mask={{ closable: false }}
-        wrapProps={{ onMouseDown: keepFocus }}
-        footer={null}
-        className={styles.dialog ?? ''}
-        classNames={{
-          wrapper: styles.wrapper ?? '',
-          container: styles.container ?? '',
-          header: styles.header ?? '',
-          body: styles.body ?? '',
-          close: 'touch-target',
-        }}
-        bodyProps={{ ref: container }}
-      >
-        {recordLabel !== '' && (
-          <p ref={describeDialog} id={recordId} dir="auto" className={styles.record}>
-            {recordLabel}
-          </p>
-        )}
-        {/* Its inputs keep a state of their own while a question takes its place. */}
-        <div className={styles.form} hidden={question !== undefined}>
-          <LoadListener value={giveFocus}>
-            <ResourceForm
-              form={form}
-              sections={props.sections}
-              isRecordGone={props.isRecordGone}
-              onSave={save}
-              onCancel={cancel}
-            />
-          </LoadListener>
-        </div>
-        {question && <ConflictForm key={question.number} form={form} {...question} />}
-      </Modal>
-    </AntdProvider>
+    <FormDialog
+      title={question ? 'Resolve conflicts' : props.title}
+      open={isOpen}
+      onCancel={() => (question ? question.onAnswer(undefined) : cancel())}
+      afterClose={() => props.onClosed(form.status === 'saved')}
+      width={560}
+      destroyOnHidden
+      aria-describedby={recordLabel === '' ? undefined : recordId}
+      // A click beside it does not close it, and leaves the focus in the field: also the second of a double click.
+      mask={{ closable: false }}
+      wrapProps={{ onMouseDown: keepFocus }}
+      className={styles.dialog ?? ''}
+      classNames={{
+        wrapper: styles.wrapper ?? '',
+        container: styles.container ?? '',
+        header: styles.header ?? '',
+        body: styles.body ?? '',
+        close: 'touch-target',
+      }}
+    >
+      {recordLabel !== '' && (
+        <p id={recordId} dir="auto" className={styles.record}>
+          {recordLabel}
+        </p>
+      )}
+      {/* Its inputs keep a state of their own while a question takes its place. */}
+      <div className={styles.form} hidden={question !== undefined}>
+        <ResourceForm
+          form={form}
+          sections={props.sections}
+          isRecordGone={props.isRecordGone}
+          onSave={save}
+          onCancel={cancel}
+        />
+      </div>
+      {question && <ConflictForm key={question.number} form={form} {...question} />}
+    </FormDialog>
   );
 }
-
-/** Because antd's dialog takes no `aria-describedby`, the description sets it. */
-const describeDialog = (element: HTMLElement | null) =>
-  element?.closest('[role=dialog]')?.setAttribute('aria-describedby', element.id);
 
 function keepFocus(event: MouseEvent) {
   if (event.target === event.currentTarget) event.preventDefault();

@@ -1,11 +1,9 @@
-import Modal from 'antd/es/modal';
 import { type ComponentType, type SyntheticEvent, useId, useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field, getErrorId } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LateContent } from '../../ui/loading/late-content.tsx';
-import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
-import { toRem } from '../../ui/theme/rem.ts';
 import { type FormFieldConfig, getFieldLabel, type InputProps } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { formatRecordCount } from '../config/labels.ts';
@@ -60,58 +58,55 @@ export function BulkEditDialog({
   }
 
   return (
-    <AntdProvider>
-      <Modal
-        title={`Edit ${count}`}
-        open={isOpen}
-        onCancel={() => setOpen(false)}
-        afterClose={onClose}
-        width={toRem(420)}
-        footer={null}
-      >
-        <form noValidate className="stack" onSubmit={submit}>
-          <Field id={`${id}-field`} label="Field">
-            <select
-              id={`${id}-field`}
-              className={controlClass}
-              value={chosenName}
-              onChange={(event) => {
-                setChosenName(event.target.value);
-                setValue(undefined);
-                setSubmitted(false);
-              }}
-            >
-              {fields.map(([name, field]) => (
-                <option key={name} value={name}>
-                  {getFieldLabel(field)}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field id={valueId} label={label} error={error} isRequired>
-            <LateContent height={36}>
-              <Input
-                key={chosenName}
-                id={valueId}
-                value={value as string}
-                onChange={setValue}
-                config={config}
-                constraints={constraints}
-                errors={undefined}
-                renderParts={() => null}
-                summarise={() => ({ title: '', details: '' })}
-                aria-invalid={error !== undefined}
-                aria-required
-                aria-describedby={error && getErrorId(valueId)}
-              />
-            </LateContent>
-          </Field>
-          <div className="buttons">
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button type="submit" variant="primary">{`Change ${count}`}</Button>
-          </div>
-        </form>
-      </Modal>
-    </AntdProvider>
+    <FormDialog
+      title={`Edit ${count}`}
+      open={isOpen}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      width={420}
+    >
+      <form noValidate className="stack" onSubmit={submit}>
+        <Field id={`${id}-field`} label="Field">
+          <select
+            id={`${id}-field`}
+            className={controlClass}
+            value={chosenName}
+            onChange={(event) => {
+              setChosenName(event.target.value);
+              setValue(undefined);
+              setSubmitted(false);
+            }}
+          >
+            {fields.map(([name, field]) => (
+              <option key={name} value={name}>
+                {getFieldLabel(field)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id={valueId} label={label} error={error} isRequired>
+          <LateContent height={36}>
+            <Input
+              key={chosenName}
+              id={valueId}
+              value={value as string}
+              onChange={setValue}
+              config={config}
+              constraints={constraints}
+              errors={undefined}
+              renderParts={() => null}
+              summarise={() => ({ title: '', details: '' })}
+              aria-invalid={error !== undefined}
+              aria-required
+              aria-describedby={error && getErrorId(valueId)}
+            />
+          </LateContent>
+        </Field>
+        <div className="buttons">
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button type="submit" variant="primary">{`Change ${count}`}</Button>
+        </div>
+      </form>
+    </FormDialog>
   );
 }

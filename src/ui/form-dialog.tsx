@@ -1,0 +1,81 @@
+import Modal, { type ModalProps } from 'antd/es/modal';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusFirstField } from './focus.ts';
+import { LoadListener } from './loading/late-content.tsx';
+import { PageContext } from './modal-dialog.tsx';
+import { AntdProvider } from './theme/antd-provider.tsx';
+import { toRem } from './theme/rem.ts';
+
+type OwnModalProps =
+  | 'afterOpenChange'
+  | 'bodyProps'
+  | 'focusable'
+  | 'footer'
+  | 'panelRef'
+  | 'width';
+
+interface FormDialogProps extends Omit<ModalProps, OwnModalProps> {
+  /** In pixels of the default text size. */
+  width: number;
+  /** The id of the element that describes the dialog. */
+  'aria-describedby'?: string | undefined;
+}
+
+/** A dialog of antd for a form, whose first field has the focus. */
+export function FormDialog({
+  width,
+  open = false,
+  'aria-describedby': descriptionId,
+  children,
+  ...props
+}: FormDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  /** Whether the dialog is open, and its first field has not loaded yet. */
+  const isFocusPending = useRef(false);
+  usePageInert(open);
+
+  function giveFocus() {
+    if (!isFocusPending.current || !body.current) return;
+    isFocusPending.current = !focusFirstField(body.current);
+  }
+
+  return (
+    <AntdProvider>
+      <Modal
+        {...props}
+        open={open}
+        width={toRem(width)}
+        footer={null}
+        bodyProps={{ ref: body }}
+        afterOpenChange={(isOpen) => {
+          isFocusPending.current = isOpen;
+          giveFocus();
+        }}
+        // Its trap would take the focus from the notice of the session, which is above the dialog.
+        focusable={{ trap: false }}
+        // antd has no property for it.
+        panelRef={(panel) => {
+          if (descriptionId !== undefined) panel?.setAttribute('aria-describedby', descriptionId);
+        }}
+      >
+        <LoadListener value={giveFocus}>{children}</LoadListener>
+      </Modal>
+    </AntdProvider>
+  );
+}
+
+/** Makes the page inert while a dialog is open. */
+function usePageInert(isOpen: boolean) {
+  const page = use(PageContext);
+
+  // Not by the layout effect: by then, antd has not noted yet which element of the page has the focus.
+  useEffect(() => {
+    if (isOpen) page.current?.setAttribute('inert', '');
+  }, [page, isOpen]);
+
+  // Not by the other effect: antd, or the screen that replaces the dialog's, has focused an element of the page by then.
+  useLayoutEffect(() => {
+    const { current: element } = page;
+    return isOpen ? () => element?.removeAttribute('inert') : undefined;
+  }, [page, isOpen]);
+}
