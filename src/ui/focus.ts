@@ -1,4 +1,5 @@
 /** Where the focus of the keyboard is, and where it goes when what had it is removed. */
+import { flushSync } from 'react-dom';
 
 /** Focuses without scrolling: the focus returns to what is on the screen, or the caller has scrolled to it. */
 export const focusQuietly = (element: HTMLElement | null | undefined): void =>
@@ -42,26 +43,37 @@ export function returnFocus(element: HTMLElement | null | undefined): void {
   else focusMain();
 }
 
+/** Updates the page at once, and focuses an element again that the update has moved or shows again. */
+export function refocusAfter(update: () => void, element: HTMLElement | undefined): void {
+  flushSync(update);
+  element?.focus();
+}
+
+/** Moves the focus among controls by a key: to the previous or next one, in a circle, or by Home and End. */
+export function moveFocus(
+  event: Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>,
+  controls: readonly HTMLElement[],
+  [previousKey, nextKey]: readonly [previousKey: string, nextKey: string],
+): void {
+  const index = controls.findIndex((control) => control === event.target);
+  const destinations: Partial<Record<string, HTMLElement | undefined>> = {
+    [previousKey]: controls.at(index - 1),
+    [nextKey]: controls[(index + 1) % controls.length],
+    Home: controls[0],
+    End: controls.at(-1),
+  };
+  const destination = destinations[event.key];
+  if (index < 0 || !destination) return;
+  event.preventDefault();
+  destination.focus();
+}
+
 /** Focuses the first of some controls that can be seen. Of several selectors, an earlier one has priority. */
 export function focusFirst(container: Element | null, ...selectors: string[]): void {
   selectors
     .flatMap((selector) => [...(container?.querySelectorAll<HTMLElement>(selector) ?? [])])
     .find((element) => element.checkVisibility())
     ?.focus();
-}
-
-const fieldSelector = 'input, select, textarea';
-
-/**
- * Focuses the first field of a form, unless the focus is in the form already. Returns whether that is decided: not while
- * the code of the first field, or of its section, is loading.
- */
-export function focusFirstField(form: Element): boolean {
-  if (hasFocusWithin(form)) return true;
-  const first = form.querySelector<HTMLElement>(`${fieldSelector}, [aria-busy=true]`);
-  if (!first?.matches(fieldSelector)) return !first;
-  first.focus();
-  return true;
 }
 
 /** Focuses the first invalid input that can be seen, else the editor of a rich text, else the first control. */

@@ -1,6 +1,6 @@
 import Modal, { type ModalProps } from 'antd/es/modal';
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
-import { focusFirstField } from './focus.ts';
+import { hasFocusWithin } from './focus.ts';
 import { LoadListener } from './loading/late-content.tsx';
 import { PageContext } from './modal-dialog.tsx';
 import { AntdProvider } from './theme/antd-provider.tsx';
@@ -78,4 +78,18 @@ function usePageInert(isOpen: boolean) {
     const { current: element } = page;
     return isOpen ? () => element?.removeAttribute('inert') : undefined;
   }, [page, isOpen]);
+}
+
+const fieldSelector = 'input, select, textarea';
+
+/**
+ * Focuses the first field of a form, unless the focus is in the form already. Returns whether that is decided: not while
+ * the code of the first field, or of its section, is loading.
+ */
+function focusFirstField(form: Element): boolean {
+  if (hasFocusWithin(form)) return true;
+  const first = form.querySelector<HTMLElement>(`${fieldSelector}, [aria-busy=true]`);
+  if (!first?.matches(fieldSelector)) return !first;
+  first.focus();
+  return true;
 }

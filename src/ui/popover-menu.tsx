@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { focusFirst } from './focus.ts';
+import { focusFirst, moveFocus } from './focus.ts';
 import styles from './popover-menu.module.css';
 
 /** The class of a popover at its button. */
@@ -15,17 +15,7 @@ const itemSelector = 'a, button';
 function handleKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'Escape') event.stopPropagation();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)];
-  const index = items.findIndex((item) => item === event.target);
-  const next: Partial<Record<string, HTMLElement | undefined>> = {
-    ArrowDown: items[(index + 1) % items.length],
-    ArrowUp: items.at(index - 1),
-    Home: items[0],
-    End: items.at(-1),
-  };
-  const item = next[event.key];
-  if (index < 0 || !item) return;
-  event.preventDefault();
-  item.focus();
+  moveFocus(event, items, ['ArrowUp', 'ArrowDown']);
 }
 
 function focusFirstItem({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>) {

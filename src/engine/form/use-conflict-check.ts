@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { getFocused } from '../../ui/focus.ts';
+import { getFocused, refocusAfter } from '../../ui/focus.ts';
 import type { Question } from './conflict-form.tsx';
 import { describeOthers } from './describe-changes.ts';
 import type { Values } from './form-values.ts';
@@ -22,9 +21,8 @@ export function useConflictCheck(
     const focused = getFocused();
     setQuestion({ versions, number, onAnswer });
     const keptNames = await promise;
-    // Rendered synchronously: only what is shown can have the focus, which returns to where it was.
-    flushSync(() => setQuestion(undefined));
-    focused?.focus();
+    // What had the focus is hidden while the question takes the place of the form.
+    refocusAfter(() => setQuestion(undefined), focused);
     return keptNames;
   }
 

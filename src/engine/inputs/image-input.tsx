@@ -29,7 +29,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
   const [isDecoding, setDecoding] = useState(false);
   const latestFile = useRef<File>(undefined);
   const field = useRef<HTMLDivElement>(null);
-  const getFileInput = () => field.current?.querySelector<HTMLInputElement>('input[type=file]');
+  const fileInput = useRef<HTMLInputElement>(null);
 
   async function choose(file: File | undefined) {
     latestFile.current = file;
@@ -55,8 +55,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
   function setFile(file: File | undefined) {
     const transfer = new DataTransfer();
     if (file) transfer.items.add(file);
-    const input = getFileInput();
-    if (input) input.files = transfer.files;
+    if (fileInput.current) fileInput.current.files = transfer.files;
     void choose(file);
   }
 
@@ -64,7 +63,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
 
   function discard() {
     setFile(undefined);
-    getFileInput()?.focus();
+    fileInput.current?.focus();
   }
 
   const isChosen = isDecoding || image !== undefined;
@@ -103,6 +102,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
         </div>
         <input
           {...getAttributes(props)}
+          ref={fileInput}
           type="file"
           accept="image/*"
           className={styles.input}

@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { getFocused } from '../../ui/focus.ts';
 
 const isImage = ({ type }: File) => type.startsWith('image/');
 
@@ -27,9 +28,9 @@ export function useTransferredImage(
 
   const onPasteElsewhere = useEffectEvent((event: ClipboardEvent) => {
     const form = field.current?.closest('form');
-    const focused = document.activeElement;
-    // If nothing in the form has the focus, what contains the form has it: the page or the dialog.
-    if (form?.contains(focused) || focused?.contains(form ?? null)) onPaste(event);
+    const focused = getFocused();
+    // If no field has the focus, no element has it, or one that contains the form, such as a dialog.
+    if (form && (!focused || form.contains(focused) || focused.contains(form))) onPaste(event);
   });
 
   // Of several image fields, the one with the focus takes the image before the document, or else the first does.

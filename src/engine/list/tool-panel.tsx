@@ -1,11 +1,10 @@
 import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
-import { flushSync } from 'react-dom';
 import type { ColumnPreferences } from '../../session/preferences.ts';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { focusFirst } from '../../ui/focus.ts';
+import { focusFirst, refocusAfter } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
@@ -68,9 +67,9 @@ export function ColumnsPanel({ resource: { name, columns } }: { resource: Resour
   function move(index: number, by: number, button: HTMLElement) {
     const { id, column } = choices[index] ?? {};
     if (id === undefined) return;
-    flushSync(() => save({ order: ids.toSpliced(index, 1).toSpliced(index + by, 0, id), hidden }));
+    const newOrder = ids.toSpliced(index, 1).toSpliced(index + by, 0, id);
     // A row that is moved in the page loses the focus.
-    button.focus();
+    refocusAfter(() => save({ order: newOrder, hidden }), button);
     announce(`${column?.label}: ${index + by + 1} of ${ids.length}`);
   }
 

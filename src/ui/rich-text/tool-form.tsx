@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { controlClass } from '../field.tsx';
+import { focusFirst } from '../focus.ts';
 import type { ToolQuestion } from './editor-state.ts';
 import styles from './tool-form.module.css';
 
@@ -10,15 +11,15 @@ interface ToolFormProps {
   onCancel: () => void;
 }
 
+/** The tool was used to type there. */
+const focusInput = (form: HTMLFormElement | null) => focusFirst(form, 'input');
+
 /** The field below the toolbar in which a tool asks for a text. */
 export function ToolForm({ question, onSaved, onCancel }: ToolFormProps) {
   const { label, placeholder, cancelLabel } = question;
   const id = useId();
   const [value, setValue] = useState(question.value);
   const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  // The tool was used to type here.
-  useEffect(() => input.current?.focus(), []);
 
   function save() {
     const newProblem = question.save(value);
@@ -32,6 +33,7 @@ export function ToolForm({ question, onSaved, onCancel }: ToolFormProps) {
 
   return (
     <form
+      ref={focusInput}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,7 +42,6 @@ export function ToolForm({ question, onSaved, onCancel }: ToolFormProps) {
     >
       <label htmlFor={id}>{label}</label>
       <input
-        ref={input}
         id={id}
         className={controlClass}
         value={value}

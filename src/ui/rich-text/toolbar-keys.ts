@@ -1,3 +1,5 @@
+import { moveFocus } from '../focus.ts';
+
 const controls = ':is(button, select)';
 
 /** The controls among which a key moves the focus: those that are visible, of the row or of the open menu. */
@@ -25,19 +27,8 @@ export function addToolbarKeys(toolbar: HTMLElement): void {
     if (row.some((control) => control === target)) setStop(target);
   });
   toolbar.addEventListener('keydown', (event) => {
-    const { key, target } = event;
-    if (!(target instanceof HTMLElement)) return;
-    const visible = listControls(toolbar, target);
-    const index = visible.indexOf(target);
-    const next: Partial<Record<string, HTMLElement | undefined>> = {
-      ArrowRight: visible[(index + 1) % visible.length],
-      ArrowLeft: visible.at(index - 1),
-      Home: visible[0],
-      End: visible.at(-1),
-    };
-    const control = next[key];
-    if (index < 0 || !control) return;
-    event.preventDefault();
-    control.focus();
+    const { target } = event;
+    if (target instanceof Element)
+      moveFocus(event, listControls(toolbar, target), ['ArrowLeft', 'ArrowRight']);
   });
 }
