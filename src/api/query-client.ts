@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import type { OperationKey } from './contract.ts';
 import type { AnyRequestParams, Api } from './create-api.ts';
 
-/** How long data that was prefetched can be shown without another request. */
+/** How long data can be shown without another request. */
 const maxAgeMs = 30_000;
 
 /** How long after its failure a query is not sent again by a screen that opens: the screen's loader may just have sent it. */
@@ -11,17 +11,14 @@ const maxErrorAgeMs = 5000;
 
 /** Server state. Offline, a request fails at once: by default TanStack Query would pause it. */
 export function createQueryClient(): QueryClient {
-  /** When the last screen that had shown a query was left. */
-  const leftAt = new WeakMap<object, number>();
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // What a screen has shown is read again when it is opened again; what its loader has just read for it is not.
-        staleTime: (query) =>
-          (leftAt.get(query) ?? -1) >= query.state.dataUpdatedAt ? 0 : maxAgeMs,
+        // A screen does not read again what its loader, or a prefetch, has just read for it.
+        staleTime: maxAgeMs,
         // The screen whose loader has failed a moment ago shows that error.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > maxErrorAgeMs,
         retry: shouldRetry,
@@ -33,10 +30,11 @@ export function createQueryClient(): QueryClient {
   });
   const cache = queryClient.getQueryCache();
   cache.subscribe(({ type, query }) => {
-    if (type !== 'observerRemoved') return;
-    leftAt.set(query, Date.now());
+    if (type !== 'observerRemoved' || query.getObserversCount() > 0) return;
+    // What no screen shows any more is read again by the next screen that shows it.
+    if (cache.get(query.queryHash) === query) query.invalidate();
     // A query that was cleared while it had observers would otherwise keep its data for its gcTime after they unmount.
-    if (cache.get(query.queryHash) !== query) query.destroy();
+    else query.destroy();
   });
   return queryClient;
 }

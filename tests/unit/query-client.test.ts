@@ -90,6 +90,13 @@ describe('Data that was prefetched', () => {
     expect(openScreen().queryFn).not.toHaveBeenCalled();
   });
 
+  test('and is shown by another screen as well is not refetched when one of them is left', async () => {
+    const { openScreen } = await prefetch();
+    openScreen();
+    openScreen().leave();
+    expect(openScreen().queryFn).not.toHaveBeenCalled();
+  });
+
   test('is asked for again by the screen, where that has failed more than a moment ago', async () => {
     const fail = () => Promise.reject(new ApiError('getUser', 'http', 'Not now.', 404));
     const soon = await prefetch(fail);

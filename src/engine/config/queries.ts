@@ -76,8 +76,8 @@ export function listQuery(api: Api, resource: ListResource, listParams: ListPara
 }
 
 /**
- * The number of rows that some criteria choose, if one of its pages was read and nothing has changed since; undefined
- * otherwise. It sends no request.
+ * The number of rows that some criteria choose, if one of its pages is in memory; undefined otherwise. It sends no
+ * request.
  */
 export function findTotal(
   queryClient: QueryClient,
@@ -89,9 +89,7 @@ export function findTotal(
     .getQueryCache()
     .findAll({ queryKey: [operations.list] })
     .map(({ state }) => state as QueryState<Partial<ListPage>>)
-    .filter(
-      ({ data, isInvalidated }) => hasCriteria(data, key) && data.isTotalKnown && !isInvalidated,
-    )
+    .filter(({ data }) => hasCriteria(data, key) && data.isTotalKnown)
     .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
   return latest?.data?.total;
 }
@@ -172,7 +170,7 @@ export function usePrefetch(query: FetchQueryOptions | undefined): void {
   const prefetch = useEffectEvent(() => {
     const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (!query || !onLine || connection?.saveData) return;
-    void queryClient.prefetchQuery({ ...query, staleTime: Infinity });
+    void queryClient.prefetchQuery({ ...query, staleTime: 'static' });
   });
 
   useEffect(

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { isGone } from '../../api/api-error.ts';
+import { invalidateOperations } from '../../api/query-client.ts';
 import { rememberRecord } from '../../session/preferences.ts';
 import { useApi, usePreferencesStore } from '../../session/session-context.ts';
 import { BackLink, RouteLink } from '../../ui/route-link.tsx';
@@ -72,7 +73,7 @@ function useRecordVisit({ resource, id, query }: RecordProps): void {
   useEffect(() => {
     if (hasGone) {
       discardRecord(resource, id, { getSelection, preferences });
-      void queryClient.invalidateQueries({ queryKey: [resource.operations.list] });
+      void invalidateOperations(queryClient, [resource.operations.list]);
     } else if (label) {
       rememberRecord(preferences, { resource: resource.name, id, label });
     }

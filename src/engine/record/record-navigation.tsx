@@ -26,7 +26,7 @@ export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
   // The list of the screen before is in memory; it is read again only if something has changed since.
   const query = listQuery(useApi(), resource, listParams);
   const { data: record } = recordQuery;
-  const { data: page } = useQuery({ ...query, staleTime: Infinity });
+  const { data: page } = useQuery({ ...query, refetchOnMount: false });
   const position = page && findNeighbours(resource, page, id, origin.rowNumber);
   const previous = useNeighbour(resource, listParams, position?.previous);
   const next = useNeighbour(resource, listParams, position?.next);

@@ -2,6 +2,7 @@ import { type FetchQueryOptions, useQuery, useQueryClient } from '@tanstack/reac
 import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
+import { invalidateOperations } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/route-link.tsx';
@@ -89,12 +90,12 @@ export function useOpenRow(resource: Resource, listParams: ListParams) {
     const query = listQuery(api, resource, pageParams);
     setOpening(true);
     try {
-      const page = await queryClient.fetchQuery({ ...query, staleTime: Infinity });
+      const page = await queryClient.ensureQueryData(query);
       if (signal.aborted) return;
       const id = findRowId(resource, page, rowNumber);
       if (id === undefined) {
         // The list has become shorter since it was read.
-        void queryClient.invalidateQueries({ queryKey: [resource.operations.list] });
+        void invalidateOperations(queryClient, [resource.operations.list]);
       } else {
         void router.navigate(generatePath(resource.routes.view, { id }), {
           // It takes the place of the other record, so that Back leads to the list.
