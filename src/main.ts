@@ -2,7 +2,7 @@
 import './app/dev-tools.ts';
 import { fetchDeployment } from './app/fetch-deployment.ts';
 import { hasStoredToken, readStoredTheme } from './session/browser-storage.ts';
-import { loadModule } from './ui/loading/load-module.ts';
+import { loadModule, reloadPage } from './ui/loading/load-module.ts';
 import { applyTheme } from './ui/theme/colours.ts';
 
 // Before the first paint: this script blocks it.
@@ -11,7 +11,7 @@ applyTheme(readStoredTheme());
 /** Loads the console and its configuration at the same time. */
 async function createConsole(mayReload: boolean) {
   const [module, deployment] = await Promise.all([
-    loadModule(() => import('./app/create-console.tsx'), mayReload),
+    loadModule(() => import('./app/create-console.tsx'), mayReload && reloadPage),
     fetchDeployment(),
   ]);
   return module.createConsole(deployment);

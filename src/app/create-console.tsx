@@ -6,7 +6,6 @@ import { createReturnState, readReturnTo } from '../session/require-auth.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { signIn as signInConfig } from '../product/sign-in.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
-import { setReload } from '../ui/loading/load-module.ts';
 import type { DeploymentResponse } from './deployment.ts';
 import { createServices } from './create-services.ts';
 import { devTools } from './dev-tools.ts';
@@ -45,11 +44,6 @@ export function createConsole(deployment: DeploymentResponse) {
   router.subscribe(({ location: { pathname } }) => {
     // A draft is kept until its screen is opened again; navigating elsewhere discards it.
     if (store.get() && pathname !== '/' && !drafts.get(pathname)) drafts.clear();
-  });
-  setReload(() => {
-    const { location } = router.state.navigation;
-    if (location) window.history.pushState(null, '', router.createHref(location));
-    window.location.reload();
   });
   preloadOnIntent(router);
   devTools?.connect(services, router);

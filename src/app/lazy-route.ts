@@ -5,13 +5,20 @@ import {
   matchRoutes,
   type RouteObject,
 } from 'react-router-dom';
-import { loadModule, preload } from '../ui/loading/load-module.ts';
+import { loadModule, preload, reloadPage } from '../ui/loading/load-module.ts';
 
 /** The `handle` of a lazy route. */
 export interface LazyRouteHandle {
   importModule: () => Promise<unknown>;
   /** Whether it is a dialog over the screen of the route around it. */
   isDialog?: boolean;
+}
+
+/** Reloads the page at an address of the router. While a navigation waits for code, the browser has the one before. */
+function reloadAt(address: string) {
+  const href = `#${address}`;
+  if (window.location.hash !== href) window.history.pushState(null, '', href);
+  reloadPage();
 }
 
 /**
@@ -31,7 +38,8 @@ export function lazyRoute<Module>(
     handle: { importModule } satisfies LazyRouteHandle,
     async loader(args) {
       void loader?.(args);
-      module ??= await loadModule(importModule);
+      const { pathname, search } = new URL(args.request.url);
+      module ??= await loadModule(importModule, () => reloadAt(pathname + search));
       return null;
     },
     Component: () => module && render(module),

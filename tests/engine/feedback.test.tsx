@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { toastError, Toaster } from '../../src/ui/feedback/toast.tsx';
 import { useSignOut } from '../../src/ui/use-sign-out.ts';
-import { loadModule, setReload } from '../../src/ui/loading/load-module.ts';
+import { loadModule } from '../../src/ui/loading/load-module.ts';
 import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 
 /** Starts the deletion of a selected coupon. */
@@ -76,10 +76,9 @@ describe('The card of a job', () => {
 
   test('is not ended by code that a newer deployment has removed', async () => {
     const reload = vi.fn();
-    setReload(reload);
     const release = await holdDeletion();
     const removed = new Error('The file is gone.');
-    await expect(loadModule(() => Promise.reject(removed))).rejects.toBe(removed);
+    await expect(loadModule(() => Promise.reject(removed), reload)).rejects.toBe(removed);
     release();
     await expect.element(status).toHaveTextContent('1 deleted');
     expect(reload).not.toHaveBeenCalled();

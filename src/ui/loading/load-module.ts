@@ -4,13 +4,7 @@ const timeoutMs = 120_000;
 /** A module that fails to load within this time after a reload is an error: no second reload. */
 const reloadWindowMs = 60_000;
 
-/** One for the page, whose code begins to load before there are services. */
-let reload = () => window.location.reload();
-
-/** Replaces the function that reloads the page, so that a pending navigation is not lost. */
-export const setReload = (reloadPage: () => void): void => {
-  reload = reloadPage;
-};
+export const reloadPage = (): void => window.location.reload();
 
 /** Whether the page was reloaded a moment ago: another reload could go on forever. */
 function checkWasReloaded(): boolean {
@@ -29,7 +23,7 @@ const checkServerReachable = () =>
 const checkWouldLose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** A newer deployment may have removed the file of the module: reloads the page, or else throws the error. */
-async function reloadOnce(error: unknown): Promise<never> {
+async function reloadOnce(error: unknown, reload: () => void): Promise<never> {
   if (checkWouldLose() || !(await checkServerReachable()) || checkWasReloaded()) throw error;
   reload();
   // Keeps the page unchanged until it is reloaded.
@@ -37,14 +31,18 @@ async function reloadOnce(error: unknown): Promise<never> {
 }
 
 /**
- * Loads a module. If that fails, the page is reloaded, once, unless it must not be. Rejects if the module is still missing
- * after that, after the timeout, or if a reload would lose what is not saved.
+ * Loads a module. If that fails, the page is reloaded, once, unless `reload` is false. Rejects if the module is still
+ * missing after that, after the timeout, or if a reload would lose what is not saved.
  */
-export function loadModule<Module>(load: () => Promise<Module>, mayReload = true): Promise<Module> {
+export function loadModule<Module>(
+  load: () => Promise<Module>,
+  reload: (() => void) | false = reloadPage,
+): Promise<Module> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const message = `The code of this screen did not arrive within ${timeoutMs / 1000} seconds.`;
   setTimeout(() => reject(new Error(message)), timeoutMs);
-  return Promise.race([mayReload ? load().catch(reloadOnce) : load(), timeout]);
+  const module = reload ? load().catch((error: unknown) => reloadOnce(error, reload)) : load();
+  return Promise.race([module, timeout]);
 }
 
 /** Loads modules in advance. Errors are ignored: loadModule tries again when the module is needed. */
