@@ -6,6 +6,7 @@ import { createReturnState, readReturnTo } from '../session/require-auth.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { signIn as signInConfig } from '../product/sign-in.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
+import { JobsContext } from '../ui/feedback/jobs.ts';
 import type { DeploymentResponse } from './deployment.ts';
 import { createServices } from './create-services.ts';
 import { devTools } from './dev-tools.ts';
@@ -37,7 +38,7 @@ function indexTypedAddresses(): () => void {
 /** Creates the services and the router, and connects them. */
 export function createConsole(deployment: DeploymentResponse) {
   const services = createServices(deployment, openSignIn);
-  const { store, drafts, queryClient, realtime, reporter } = services;
+  const { store, drafts, jobs, queryClient, realtime, reporter } = services;
   const updateHistoryIndex = indexTypedAddresses();
   const router = createRouter(services);
   router.subscribe(updateHistoryIndex);
@@ -62,9 +63,11 @@ export function createConsole(deployment: DeploymentResponse) {
       <SessionContext value={services}>
         <RealtimeContext value={realtime}>
           <SelectionContext value={services.getSelection}>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} onError={onError} />
-            </QueryClientProvider>
+            <JobsContext value={jobs}>
+              <QueryClientProvider client={queryClient}>
+                <RouterProvider router={router} onError={onError} />
+              </QueryClientProvider>
+            </JobsContext>
           </SelectionContext>
         </RealtimeContext>
       </SessionContext>

@@ -11,6 +11,7 @@ import { createEntryViews } from '../session/history-entry.ts';
 import { createPreferencesStore } from '../session/preferences.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
+import { createJobs } from '../ui/feedback/jobs.ts';
 import { dismissErrors } from '../ui/feedback/toast.tsx';
 import { applyTheme } from '../ui/theme/colours.ts';
 import { type DeploymentResponse, parseDeployment } from './deployment.ts';
@@ -91,6 +92,7 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
     entryViews: createEntryViews(),
     leaveWarnings: new Set<string>(),
     getSelection: createSelections(store),
+    jobs: createJobs(store),
     queryClient,
     realtime,
     isPrefetchEnabled: deployment.prefetch,

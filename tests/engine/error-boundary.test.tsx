@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useActions } from '../../src/ui/actions.ts';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
-import { type Job, jobStore } from '../../src/ui/feedback/jobs.ts';
+import type { JobContext } from '../../src/ui/feedback/jobs.ts';
 import { PopoverMenu } from '../../src/ui/popover-menu.tsx';
 import { openPalette, palette } from '../support/palette.ts';
 import { renderEngine } from '../support/render-engine.tsx';
@@ -52,17 +52,18 @@ test('A menu that fails does not take the screen with it', async () => {
 });
 
 test('The card of a job that fails takes neither the other cards nor the screen with it', async () => {
-  const { screen } = await renderEngine();
-  const job: Job = {
-    id: -1,
-    label: 'Exporting',
-    completed: 1,
-    total: 2,
-    isCancelled: false,
-    cancel: () => undefined,
-    release: () => undefined,
-  };
-  jobStore.setState([{ ...job, id: -2, notice: {} as never }, job], true);
+  const { screen, jobs } = await renderEngine();
+  const start = (shown: Parameters<JobContext['update']>[0]) =>
+    void jobs.start({
+      label: 'Exporting',
+      total: 2,
+      run({ update }) {
+        update(shown);
+        return new Promise(() => undefined);
+      },
+    });
+  start({ notice: {} as never });
+  start({ completed: 1 });
   await expect.element(page.getByRole('progressbar', { name: 'Exporting' })).toBeVisible();
   expect(page.getByRole('progressbar').elements()).toHaveLength(1);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupons');

@@ -1,6 +1,5 @@
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { jobStore } from '../../src/ui/feedback/jobs.ts';
 import { readRow } from '../support/read-table.ts';
 import { holdRequests, renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
@@ -173,7 +172,7 @@ describe('The export', () => {
     const clickLink = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { hold, release } = holdRequests(({ url }) => url.includes('resultPerPage=4'));
     const initialPath = '/admin/coupons?q=SPR&page=2';
-    const { screen, preferences, sent } = await renderEngine({ initialPath, hold });
+    const { screen, preferences, sent, jobs } = await renderEngine({ initialPath, hold });
     preferences.set({ columns: { coupons: { order: ['uses', 'code'], hidden: ['active'] } } });
     await expect.element(screen.getByText('SPRING')).toBeVisible();
     await screen.getByRole('button', { name: 'Export CSV' }).dblClick();
@@ -185,19 +184,19 @@ describe('The export', () => {
     expect(text).toContain('3,SPRING,20,20 % off');
     expect(sent().at(-1)).toBe('GET /api/coupons?key=SPR&currentPage=1&resultPerPage=4');
     await expect
-      .poll(() => jobStore.getState().map(({ result }) => result?.summary))
+      .poll(() => jobs.getState().map(({ result }) => result?.summary))
       .toMatchObject([expect.stringMatching(/^\d coupons exported/)]);
   });
 
   test('is not offered for a list without rows', async () => {
-    const { screen } = await renderEngine({ respond: () => 'example=empty' });
+    const { screen, jobs } = await renderEngine({ respond: () => 'example=empty' });
     const button = screen.getByRole('button', { name: 'Export CSV' });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     await page.viewport(360, 800);
     await screen.getByRole('button', { name: 'More', exact: true }).click();
     await expect.element(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(jobStore.getState()).toEqual([]);
+    expect(jobs.getState()).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { page } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
-import { jobStore } from '../../src/ui/feedback/jobs.ts';
 import { holdRequests, renderEngine } from '../support/render-engine.tsx';
 import { specimensWithActions as specimens } from './specimens/specimens.ts';
 
@@ -52,7 +51,7 @@ describe('The selected records', () => {
   });
 
   test('are deleted by a job with a card that can be dismissed', async () => {
-    const { release } = await startDeletion();
+    const { release, jobs } = await startDeletion();
     const progress = page.getByRole('progressbar', { name: 'Deleting coupons' });
     await expect.element(progress).toHaveAttribute('aria-valuetext', '0 of 2');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -63,7 +62,7 @@ describe('The selected records', () => {
     await expect.element(dismiss).toHaveFocus();
     await dismiss.click();
     await expect.element(search).toBeVisible();
-    expect(jobStore.getState()).toEqual([]);
+    expect(jobs.getState()).toEqual([]);
   });
 
   /** Selects one coupon, whose deletion fails. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { applyColours } from '../../src/ui/theme/colours.ts';
 import '../../src/ui/theme/global.css';
 import { installCompositionGuard } from '../../src/ui/composition-guard.ts';
@@ -30,9 +29,8 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  // The session and the jobs of one test would be those of the next.
+  // The session of one test would be that of the next.
   localStorage.clear();
-  for (const { id } of jobStore.getState()) dismissJob(id);
   expect(
     console.error,
     'what the console printed: correct it, or expect it',

@@ -14,6 +14,7 @@ import { createSelections, SelectionContext } from '../../src/engine/config/sele
 import { ResourcesContext } from '../../src/engine/config/resources-context.ts';
 import { createRealtime, RealtimeContext } from '../../src/realtime/create-realtime.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
+import { createJobs, JobsContext } from '../../src/ui/feedback/jobs.ts';
 import { JobCards } from '../../src/ui/feedback/job-cards.tsx';
 import { Toaster } from '../../src/ui/feedback/toast.tsx';
 import { coupons } from '../engine/coupons/coupons.ts';
@@ -80,6 +81,7 @@ export async function renderEngine({
     },
   });
   const { store, preferences } = session;
+  const jobs = createJobs(store);
   const queryClient = createQueryClient();
   const loaders = createLoaders({ ...session, queryClient });
   const routes = [resource, ...others].flatMap((each) => createResourceRoutes(each, loaders));
@@ -102,11 +104,13 @@ export async function renderEngine({
       <RealtimeContext value={createRealtime({ url: baseUrl, getToken: () => token })}>
         <ResourcesContext value={resources}>
           <SelectionContext value={createSelections(store)}>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
-              <Toaster />
-              <JobCards />
-            </QueryClientProvider>
+            <JobsContext value={jobs}>
+              <QueryClientProvider client={queryClient}>
+                <RouterProvider router={router} />
+                <Toaster />
+                <JobCards />
+              </QueryClientProvider>
+            </JobsContext>
           </SelectionContext>
         </ResourcesContext>
       </RealtimeContext>
@@ -119,6 +123,7 @@ export async function renderEngine({
     queryClient,
     requests,
     store,
+    jobs,
     preferences,
     getPath: () => createPath(router.state.location),
     /** Responds to the next requests in another way. */

@@ -1,15 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OperationKey } from '../../src/api/contract.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { createSelections } from '../../src/engine/config/selection.ts';
 import { runAction } from '../../src/engine/list/bulk-actions.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
-import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { createJobs } from '../../src/ui/feedback/jobs.ts';
 import { openTab } from '../support/memory-session.ts';
 import { resolvePets } from '../support/resolve-pets.ts';
-
-afterEach(() => jobStore.getState().forEach(({ id }) => dismissJob(id)));
 
 test('An action leaves out what another job works on, which stays locked', async () => {
   const resource = resolvePets({});
@@ -39,6 +37,7 @@ test('An action leaves out what another job works on, which stays locked', async
       api: { requestByKey } as unknown as Api,
       queryClient: new QueryClient(),
       store,
+      jobs: createJobs(store),
       getSelection,
       preferences: createPreferencesStore(storage, events, store),
     },

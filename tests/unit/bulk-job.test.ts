@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { acceptGone, createHttpError, gone } from '../../src/api/api-error.ts';
 import type { OperationKey } from '../../src/api/contract.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
 import { createSelections } from '../../src/engine/config/selection.ts';
-import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { createJobs, type JobResult } from '../../src/ui/feedback/jobs.ts';
 import { openTab } from '../support/memory-session.ts';
 import { resolvePets } from '../support/resolve-pets.ts';
 
@@ -36,7 +36,8 @@ function setUp(respond?: (id: string) => Promise<object>) {
   const queryClient = new QueryClient();
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
   const api = { requestByKey } as unknown as Api;
-  const context = { api, queryClient, store, getSelection: createSelections(store) };
+  const jobs = createJobs(store);
+  const context = { api, queryClient, store, jobs, getSelection: createSelections(store) };
   const task: Omit<BulkTask, 'records'> = {
     resource,
     operation: 'DELETE /pets/{id}' as OperationKey,
@@ -52,7 +53,14 @@ function setUp(respond?: (id: string) => Promise<object>) {
     selection.selectAll(records, true);
     void startBulkJob({ ...task, records, ...more }, context);
   }
-  return { storage, store, sent, open, settle, start, selection, invalidate };
+  const getJob = () => jobs.getState().at(-1);
+  /** The result of the newest job, once it has ended. */
+  async function getResult(): Promise<JobResult> {
+    await expect.poll(() => getJob()?.result).toBeDefined();
+    return getJob()?.result as JobResult;
+  }
+  const job = { jobs, getJob, getResult };
+  return { storage, store, sent, open, settle, start, selection, invalidate, ...job };
 }
 
 const createFailure = (message: string) => ({ success: false, error: { message } });
@@ -60,19 +68,9 @@ const createFailure = (message: string) => ({ success: false, error: { message }
 const httpError = (status: number, body?: unknown, headers = {}) =>
   createHttpError('deletePet', new Response(null, { status, headers }), body);
 
-const getJob = () => jobStore.getState().at(-1);
-
-/** The result of the newest job, once it has ended. */
-async function getResult(): Promise<JobResult> {
-  await expect.poll(() => getJob()?.result).toBeDefined();
-  return getJob()?.result as JobResult;
-}
-
-afterEach(() => jobStore.getState().forEach(({ id }) => dismissJob(id)));
-
 describe('A bulk job', () => {
   test('never has more than four requests at once, and shows its progress', async () => {
-    const { start, sent, open, settle, invalidate } = setUp();
+    const { start, sent, open, settle, invalidate, getJob, getResult } = setUp();
     start(createRecords(10));
     for (let index = 0; index < 10; index += 1) {
       await settle(`id${index}`);
@@ -85,7 +83,7 @@ describe('A bulk job', () => {
   });
 
   test('unselects what succeeded; what failed stays with its reason, and alone is retried', async () => {
-    const { start, sent, settle, selection } = setUp();
+    const { start, sent, settle, selection, getResult } = setUp();
     start(createRecords(3));
     await settle('id0');
     await settle('id1', httpError(409, createFailure('The pet is boarded.')));
@@ -104,7 +102,7 @@ describe('A bulk job', () => {
   });
 
   test('unselects a record that was gone already, and counts it apart', async () => {
-    const { start, settle, selection } = setUp();
+    const { start, settle, selection, getResult } = setUp();
     const records = createRecords(2);
     const onResponse = vi.fn();
     start(records, { onResponse });
@@ -117,22 +115,22 @@ describe('A bulk job', () => {
   });
 
   test('leaves out what another job works on', async () => {
-    const { start, sent, settle } = setUp();
+    const { start, sent, settle, jobs } = setUp();
     const records = createRecords(3);
     start(records.slice(0, 2));
     start(records);
     start(records);
     for (const id of ['id0', 'id1', 'id2']) await settle(id);
-    await expect.poll(() => jobStore.getState().every(({ result }) => result)).toBe(true);
+    await expect.poll(() => jobs.getState().every(({ result }) => result)).toBe(true);
     expect(sent.toSorted()).toEqual(['id0', 'id1', 'id2']);
   });
 
   test('sends nothing more after it was cancelled, and says so', async () => {
-    const { start, sent, settle, selection } = setUp();
+    const { start, sent, settle, selection, jobs, getResult } = setUp();
     start(createRecords(9));
     await settle('id0');
     await expect.poll(() => sent).toHaveLength(5);
-    jobStore.getState()[0]?.cancel();
+    jobs.getState()[0]?.cancel();
     for (const id of ['id1', 'id2', 'id3', 'id4']) await settle(id);
     expect((await getResult()).summary).toBe('5 deleted, 4 cancelled');
     expect(sent).toHaveLength(5);
@@ -140,20 +138,20 @@ describe('A bulk job', () => {
   });
 
   test('ends with the session: nothing more is sent, no card is left, and only what was sent has its consequences', async () => {
-    const { store, start, sent, settle, invalidate } = setUp();
+    const { store, start, sent, settle, invalidate, jobs } = setUp();
     const onResponse = vi.fn();
     start(createRecords(9), { onResponse });
     await expect.poll(() => sent).toHaveLength(4);
     store.signOut({ kind: 'manual' });
     for (const id of sent.slice()) await settle(id);
-    await expect.poll(() => jobStore.getState()).toEqual([]);
+    await expect.poll(() => jobs.getState()).toEqual([]);
     await expect.poll(() => onResponse).toHaveBeenCalledTimes(4);
     expect(sent).toHaveLength(4);
     expect(invalidate).not.toHaveBeenCalled();
   });
 
   test('sends nothing if another tab has signed out while its question was open', async () => {
-    const { storage, start, sent, selection } = setUp();
+    const { storage, start, sent, selection, jobs } = setUp();
     const confirm = vi.fn(() => {
       // The page learns of it in a task after the question.
       setTimeout(() => storage.removeItem('token'));
@@ -164,14 +162,14 @@ describe('A bulk job', () => {
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Delete 2?');
     await expect.poll(() => selection.getState().locked.size).toBe(0);
     expect(sent).toEqual([]);
-    expect(jobStore.getState()).toEqual([]);
+    expect(jobs.getState()).toEqual([]);
   });
 
   describe('whose session expires', () => {
     /** Deletes two of nine pets, then the session expires; two more were sent. */
     async function expire() {
       const engine = setUp();
-      const { store, start, sent, settle } = engine;
+      const { store, start, sent, settle, getResult } = engine;
       start(createRecords(9));
       await settle('id0');
       await settle('id1');
@@ -186,7 +184,7 @@ describe('A bulk job', () => {
     }
 
     test('leaves its counts to the same administrator, who can try again what failed', async () => {
-      const { store, settle } = await expire();
+      const { store, settle, getResult } = await expire();
       store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
       const { summary, retry } = await getResult();
       expect(summary).toBe('3 deleted, 3 failed, 3 cancelled');
@@ -196,14 +194,14 @@ describe('A bulk job', () => {
     });
 
     test('leaves nothing to another administrator', async () => {
-      const { store } = await expire();
+      const { store, jobs } = await expire();
       store.signIn({ token: 't3', user: { email: 'bea@example.com' } });
-      expect(jobStore.getState()).toEqual([]);
+      expect(jobs.getState()).toEqual([]);
     });
   });
 
   test('goes on when the same administrator signs in again', async () => {
-    const { store, start, settle } = setUp();
+    const { store, start, settle, getResult } = setUp();
     const onResponse = vi.fn();
     start(createRecords(1), { onResponse });
     store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
@@ -223,7 +221,7 @@ describe('After a 429', () => {
   async function startLimited(count: number, errors: (Error | undefined)[]) {
     const startedAt = Date.now();
     const seconds: number[] = [];
-    const { start, sent } = setUp(async () => {
+    const { start, sent, getJob } = setUp(async () => {
       seconds.push(Math.round((Date.now() - startedAt) / 1000));
       const error = errors.shift();
       if (error) throw error;
@@ -231,7 +229,7 @@ describe('After a 429', () => {
     });
     start(createRecords(count));
     await vi.advanceTimersByTimeAsync(0);
-    return { sent, seconds };
+    return { sent, seconds, getJob };
   }
 
   const tooManyRequests = (retryAfter?: string) =>
@@ -246,7 +244,7 @@ describe('After a 429', () => {
     ['Mon, 23 Nov 2026 12:00:00 GMT', 1],
     [undefined, 10],
   ])('with Retry-After %s a job waits for %i seconds, and says so', async (header, wait) => {
-    const { seconds } = await startLimited(1, [tooManyRequests(header)]);
+    const { seconds, getJob } = await startLimited(1, [tooManyRequests(header)]);
     expect(getJob()?.notice).toBe(`The server asks to wait for ${wait} s.`);
     await vi.runAllTimersAsync();
     expect(seconds).toEqual([0, wait]);
@@ -255,7 +253,7 @@ describe('After a 429', () => {
 
   test('requests are sent one at a time, and all arrive', async () => {
     const limits = [tooManyRequests('5'), tooManyRequests('5')];
-    const { sent, seconds } = await startLimited(6, [undefined, undefined, ...limits]);
+    const { sent, seconds, getJob } = await startLimited(6, [undefined, undefined, ...limits]);
     await vi.runAllTimersAsync();
     expect(getJob()?.result?.summary).toBe('6 deleted');
     expect(sent.slice(4)).toEqual(['id2', 'id3', 'id4', 'id5']);
@@ -263,7 +261,7 @@ describe('After a 429', () => {
   });
 
   test('a job that is cancelled waits no longer, and sends nothing more', async () => {
-    const { sent } = await startLimited(2, [tooManyRequests('60'), tooManyRequests('60')]);
+    const { sent, getJob } = await startLimited(2, [tooManyRequests('60'), tooManyRequests('60')]);
     getJob()?.cancel();
     await vi.advanceTimersByTimeAsync(0);
     expect(getJob()?.result?.title).toBe('Deleting pets');
@@ -273,7 +271,7 @@ describe('After a 429', () => {
 
   test('another error is a failure, and does not hold up the others', async () => {
     const sentTogether = [tooManyRequests(), undefined, undefined, undefined];
-    await startLimited(6, [...sentTogether, httpError(500)]);
+    const { getJob } = await startLimited(6, [...sentTogether, httpError(500)]);
     await vi.runAllTimersAsync();
     expect(getJob()?.result?.summary).toBe('5 deleted, 1 failed');
   });

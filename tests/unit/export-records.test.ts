@@ -1,11 +1,11 @@
 import { resolveObjectURL } from 'node:buffer';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHttpError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { exportRecords, formatRemainingTime } from '../../src/engine/list/export-records.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
-import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { createJobs } from '../../src/ui/feedback/jobs.ts';
 import { openTab } from '../support/memory-session.ts';
 
 /** Users on pages of one or two. */
@@ -55,10 +55,14 @@ const failure = { success: false, error: { message: 'It is closed.' } };
 const createFailure = (status: number) =>
   createHttpError('list', new Response(null, { status }), failure);
 
+let session: Pick<Parameters<typeof exportRecords>[0], 'store' | 'jobs'>;
+
 /** The link that is clicked to download a file. */
 let link = { href: '', download: '', click: vi.fn() };
 
 beforeEach(() => {
+  const { store } = openTab();
+  session = { store, jobs: createJobs(store) };
   // A request is repeated after a delay.
   vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
   link = { href: '', download: '', click: vi.fn() };
@@ -67,8 +71,6 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { href } });
 });
 
-afterEach(() => jobStore.getState().forEach(({ id }) => dismissJob(id)));
-
 const label = 'Exporting users';
 const title = 'Users exported';
 
@@ -76,10 +78,10 @@ const onGone = vi.fn();
 const queryClient = createQueryClient();
 const common = { queryClient, label, resource, columns, resources: {}, onGone };
 
-const startSearch = ({ api }: { api: Api }, { store } = openTab()) =>
-  exportRecords({ ...common, api, store, criteria: { search: 'ja' } });
+const startSearch = ({ api }: { api: Api }) =>
+  exportRecords({ ...common, ...session, api, criteria: { search: 'ja' } });
 
-const getResult = () => jobStore.getState().at(-1)?.result;
+const getResult = () => session.jobs.getState().at(-1)?.result;
 const getFile = () => resolveObjectURL(link.href);
 const readFile = async () => (await getFile()?.text())?.replace('\uFEFF', '');
 const fileOf = (...ids: unknown[]) => ['Id', ...ids].map((cell) => `"${cell}"\r\n`).join('');
@@ -91,7 +93,7 @@ describe('An export of a search', () => {
     expect(list.queries).toEqual([1, 2, 3, 1].map((page) => ({ key: 'ja', page, size: 2 })));
     expect(await readFile()).toBe(fileOf(...range(5)));
     expect(link.download).toMatch(/^users-ja-\d{4}-\d\d-\d\d\.csv$/);
-    expect(jobStore.getState()[0]).toMatchObject({ label, completed: 5, total: 5 });
+    expect(session.jobs.getState()[0]).toMatchObject({ label, completed: 5, total: 5 });
     expect(getResult()).toEqual({ title, summary: '5 users exported' });
   });
 
@@ -186,23 +188,22 @@ describe('An export of a search', () => {
     await startSearch(createList(pagesOf(1)));
     await startSearch(createList(() => Promise.reject(createFailure(409))));
     await startSearch(createList(pagesOf(1, 2)));
-    const summaries = jobStore.getState().map(({ result }) => result?.summary);
+    const summaries = session.jobs.getState().map(({ result }) => result?.summary);
     expect(summaries).toEqual(['Nothing was exported: It is closed.', '2 users exported']);
   });
 
   test.each(['a cancellation', 'a session that expires'])(
     'ends with %s, says so, and aborts what was sent',
     async (cause) => {
-      const tab = openTab();
       const signals: AbortSignal[] = [];
       const list = createList((page, signal) => {
         if (page === 1) return pagesOf(...range(90))(page, signal);
         signals.push(signal);
-        if (cause === 'a cancellation') jobStore.getState()[0]?.cancel();
-        else tab.store.signOut({ kind: 'expired' });
+        if (cause === 'a cancellation') session.jobs.getState()[0]?.cancel();
+        else session.store.signOut({ kind: 'expired' });
         return new Promise(() => undefined);
       });
-      await startSearch(list, tab);
+      await startSearch(list);
       expect(getResult()).toEqual({ summary: 'Exporting users: cancelled' });
       expect(link.click).not.toHaveBeenCalled();
       expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
@@ -210,12 +211,11 @@ describe('An export of a search', () => {
   );
 
   test('ends with the session, and leaves neither job nor file', async () => {
-    const tab = openTab();
-    await startSearch(createList(pagesOf(1)), tab);
+    await startSearch(createList(pagesOf(1)));
     expect(getFile()).toBeDefined();
-    tab.store.signOut({ kind: 'manual' });
+    session.store.signOut({ kind: 'manual' });
     expect(getFile()).toBeUndefined();
-    expect(jobStore.getState()).toEqual([]);
+    expect(session.jobs.getState()).toEqual([]);
   });
 });
 
@@ -224,7 +224,7 @@ describe('An export of selected records', () => {
     const list = createList(pagesOf());
     const selected = { records, outdated: new Set<ResourceRecord>() };
     const { api } = list;
-    await exportRecords({ ...common, columns: fields, selected, api, store: openTab().store });
+    await exportRecords({ ...common, ...session, columns: fields, selected, api });
     return list;
   }
 
@@ -243,7 +243,7 @@ describe('An export of selected records', () => {
       columns: ['name', 'rooms'].map((key) => ({ key, label: key })),
       selected: { records, outdated: new Set(records.slice(1)) },
       api: { requestByKey } as unknown as Api,
-      store: openTab().store,
+      ...session,
     });
     expect(read).toEqual(['b', 'c', 'd'].map((id) => [resource.operations.read, { id }]));
     // What only a row has stays.

@@ -8,7 +8,7 @@ import { invalidateOperations } from '../../api/query-client.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { confirmInSession } from '../../ui/confirm-in-session.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { type JobContext, startJob } from '../../ui/feedback/jobs.ts';
+import type { JobContext, Jobs } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
 import { maxConcurrentRequests } from '../config/fetch-rows.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
@@ -41,6 +41,7 @@ export interface BulkContext {
   api: Api;
   queryClient: QueryClient;
   store: SessionStore;
+  jobs: Jobs;
   getSelection: GetSelection;
 }
 
@@ -57,7 +58,7 @@ const summarise = (counts: [count: number, end: string][]) =>
  */
 export async function startBulkJob(task: BulkTask, context: BulkContext): Promise<void> {
   const { resource, operation, label } = task;
-  const { api, queryClient, store } = context;
+  const { api, queryClient, store, jobs } = context;
   const selection = context.getSelection(resource);
   const idOf = (record: ResourceRecord) => getId(resource, record);
   const { locked } = selection.getState();
@@ -116,6 +117,6 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
   await selection.lockWhile(records.map(idOf), async () => {
     if (task.confirm && !(await confirmInSession(store, task.confirm(records.length)))) return;
     announce(`${label}: ${records.length}`);
-    await startJob({ label, total: records.length, store, run });
+    await jobs.start({ label, total: records.length, run });
   });
 }

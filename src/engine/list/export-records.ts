@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { Api } from '../../api/create-api.ts';
 import type { ListCriteria } from '../../api/paging.ts';
 import type { SessionStore } from '../../session/session-store.ts';
-import { type JobContext, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
+import type { JobContext, JobResult, Jobs } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
 import { getText, type TextContext } from '../cells/cell-kinds.tsx';
 import { formatRecordCount } from '../config/labels.ts';
@@ -31,6 +31,7 @@ interface ExportOptions extends ExportSource, TextContext {
   columns: readonly FieldConfig[];
   api: Api;
   store: SessionStore;
+  jobs: Jobs;
   queryClient: QueryClient;
   /** Called with the identifier of a selected record that is gone. */
   onGone: (id: string) => void;
@@ -38,10 +39,9 @@ interface ExportOptions extends ExportSource, TextContext {
 
 /** Downloads the selected records, or those on all pages of a list, as a CSV file. */
 export const exportRecords = (options: ExportOptions): Promise<void> =>
-  startJob({
+  options.jobs.start({
     label: options.label,
     total: options.total ?? options.selected?.records.length ?? 0,
-    store: options.store,
     run: (job) => runExport(options, job),
   });
 

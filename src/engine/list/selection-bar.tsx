@@ -5,6 +5,7 @@ import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
+import { useJobs } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import {
@@ -41,6 +42,7 @@ export function SelectionBar({ resource, list, rows }: SelectionBarProps) {
     api: useApi(),
     queryClient: useQueryClient(),
     store: useSessionStore(),
+    jobs: useJobs(),
     getSelection: useGetSelection(),
     preferences: usePreferencesStore(),
     realtime: useRealtime(),

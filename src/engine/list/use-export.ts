@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useStore } from 'zustand';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
-import { isRunning, jobStore } from '../../ui/feedback/jobs.ts';
+import { useJobs } from '../../ui/feedback/jobs.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { loadModule } from '../../ui/loading/load-module.ts';
 import type { Resource } from '../config/resource.ts';
@@ -19,20 +19,31 @@ export function useExport(resource: Resource) {
   const api = useApi();
   const queryClient = useQueryClient();
   const store = useSessionStore();
+  const jobs = useJobs();
   const preferences = usePreferencesStore();
   const getSelection = useGetSelection();
   const resources = use(ResourcesContext);
   const label = `Exporting ${resource.labels.plural.toLowerCase()}`;
-  const isExporting = useStore(jobStore, (jobs) => isRunning(jobs, label));
+  const isExporting = useStore(jobs, () => jobs.isRunning(label));
 
   async function startExport(source: ExportSource) {
     const columns = arrangeColumns(resource.columns, preferences.get().columns[resource.name]);
     const sessionSignal = store.getSignal();
     try {
       const { exportRecords } = await loadModule(loadExport);
-      if (sessionSignal.aborted || isRunning(jobStore.getState(), label)) return;
+      if (sessionSignal.aborted || jobs.isRunning(label)) return;
       const onGone = (id: string) => discardRecord(resource, id, { getSelection, preferences });
-      const context = { queryClient, label, resource, columns, api, resources, store, onGone };
+      const context = {
+        queryClient,
+        label,
+        resource,
+        columns,
+        api,
+        resources,
+        store,
+        jobs,
+        onGone,
+      };
       await exportRecords({ ...source, ...context });
     } catch (error) {
       toastError(`Export CSV: ${(error as Error).message}`);

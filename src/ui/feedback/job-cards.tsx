@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { focusMain, hasFocusWithin } from '../focus.ts';
 import { formatCount } from '../format.ts';
 import styles from './job-cards.module.css';
-import { dismissJob, hasFailures, type Job, jobStore } from './jobs.ts';
+import { hasFailures, type Job, useJobs } from './jobs.ts';
 import { useLeaveWarning } from './unsaved-changes.tsx';
 
 /** How long a result without failures is shown. */
@@ -14,6 +14,7 @@ const resultDurationMs = 6000;
 /** The progress of a job, and then its result. */
 function JobCard({ job }: { job: Job }) {
   const { id, label, completed, total, isCancelled, notice, result } = job;
+  const jobs = useJobs();
   const card = useRef<HTMLElement>(null);
   const { title = label, failures = [], retry } = result ?? {};
   const isTemporary = result !== undefined && !hasFailures(result);
@@ -22,13 +23,13 @@ function JobCard({ job }: { job: Job }) {
   useEffect(() => {
     if (!isTemporary) return undefined;
     const timer = setInterval(() => {
-      if (!hasFocusWithin(card.current)) dismissJob(id);
+      if (!hasFocusWithin(card.current)) jobs.dismiss(id);
     }, resultDurationMs);
     return () => clearInterval(timer);
-  }, [isTemporary, id]);
+  }, [isTemporary, jobs, id]);
 
   function dismiss() {
-    dismissJob(id);
+    jobs.dismiss(id);
     focusMain();
   }
 
@@ -83,7 +84,7 @@ function JobCard({ job }: { job: Job }) {
 
 /** The cards of all jobs at the bottom right. */
 export function JobCards() {
-  const jobs = useStore(jobStore);
+  const jobs = useStore(useJobs());
   if (jobs.length === 0) return null;
   return (
     <div className={styles.cards}>

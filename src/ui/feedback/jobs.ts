@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { SessionStore } from '../../session/session-store.ts';
 
@@ -27,36 +28,13 @@ export interface Job {
   /** Undefined while it runs. */
   result?: JobResult;
   cancel: () => void;
-  /** Called when the job has left the store. */
-  release: () => void;
+  /** The administrator who has started it. */
+  owner: string | undefined;
 }
 
 /** Whether something failed: then the result stays until it is dismissed. */
 export const hasFailures = ({ isFailed = false, failures = [] }: JobResult): boolean =>
   isFailed || failures.length > 0;
-
-/** The jobs that run, and the results that were not dismissed. */
-export const jobStore = createStore((): readonly Job[] => []);
-
-export const isRunning = (jobs: readonly Job[], label: string): boolean =>
-  jobs.some((job) => job.label === label && !job.result);
-
-function setJobs(change: (jobs: readonly Job[]) => readonly Job[]) {
-  const before = jobStore.getState();
-  const jobs = change(before);
-  jobStore.setState(jobs, true);
-  for (const { id, release } of before) if (!jobs.some((job) => job.id === id)) release();
-}
-
-export const dismissJob = (id: number): void =>
-  setJobs((jobs) => jobs.filter((job) => job.id !== id));
-
-/** Adds a job. It replaces the results of jobs in which nothing failed: they have been there to read. */
-const addJob = (added: Job) =>
-  setJobs((jobs) => [...jobs.filter(({ result }) => !result || hasFailures(result)), added]);
-
-const updateJob = (id: number, change: Partial<Job>) =>
-  setJobs((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));
 
 export interface JobContext {
   /** Aborts when the job is cancelled, or the session ends. */
@@ -71,31 +49,63 @@ interface JobOptions {
   total: number;
   /** A rejection ends the job with its message; after `signal` was aborted it counts as cancelled. */
   run: (context: JobContext) => Promise<JobResult>;
-  /** Its session ends the job. */
-  store: SessionStore;
 }
 
-let lastId = 0;
+/** Creates the jobs of the console: those that run, and the results that were not dismissed. */
+export function createJobs(session: SessionStore) {
+  const { getState, getInitialState, setState, subscribe } = createStore((): readonly Job[] => []);
+  let lastId = 0;
 
-/** Starts a job, whose progress is shown until its result was dismissed or the administrator has signed out. */
-export async function startJob({ label, total, run, store }: JobOptions): Promise<void> {
-  lastId += 1;
-  const id = lastId;
-  const controller = new AbortController();
-  const signal = AbortSignal.any([controller.signal, store.getSignal()]);
-  function cancel() {
-    controller.abort();
-    updateJob(id, { isCancelled: true });
-  }
-  const owner = store.getOwner();
-  // Its card may name people: after an expired session only the same administrator finds it again.
-  const release = store.subscribe(({ session, signOutReason }) => {
-    if (session ? store.getOwner() !== owner : signOutReason?.kind !== 'expired') dismissJob(id);
+  const keep = (isKept: (job: Job) => boolean) => setState((jobs) => jobs.filter(isKept), true);
+
+  const change = (id: number, changes: Partial<Job>) =>
+    setState((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...changes } : job)), true);
+
+  // A card may name people: after an expired session only the same administrator finds it again.
+  session.subscribe((state) => {
+    if (state.session) keep(({ owner }) => owner === session.getOwner());
+    else if (state.signOutReason?.kind !== 'expired') keep(() => false);
   });
-  addJob({ id, label, completed: 0, total, isCancelled: false, cancel, release });
-  const update: JobContext['update'] = (shown) => updateJob(id, shown);
-  const result = await run({ signal, update }).catch(({ message }: Error) =>
-    signal.aborted ? { summary: `${label}: cancelled` } : { summary: message, isFailed: true },
-  );
-  updateJob(id, { result });
+
+  return {
+    getState,
+    getInitialState,
+    subscribe,
+    /** Whether a job with a label has not ended yet. */
+    isRunning: (label: string): boolean =>
+      getState().some((job) => job.label === label && !job.result),
+    dismiss: (id: number): void => keep((job) => job.id !== id),
+    /** Starts a job, whose progress is shown until its result was dismissed or the administrator has signed out. */
+    async start({ label, total, run }: JobOptions): Promise<void> {
+      lastId += 1;
+      const id = lastId;
+      const controller = new AbortController();
+      const signal = AbortSignal.any([controller.signal, session.getSignal()]);
+      const owner = session.getOwner();
+      function cancel() {
+        controller.abort();
+        change(id, { isCancelled: true });
+      }
+      // It replaces the results of jobs in which nothing failed: they have been there to read.
+      keep(({ result }) => !result || hasFailures(result));
+      const job = { id, label, completed: 0, total, isCancelled: false, cancel, owner };
+      setState((jobs) => [...jobs, job], true);
+      const update: JobContext['update'] = (shown) => change(id, shown);
+      const result = await run({ signal, update }).catch(({ message }: Error) =>
+        signal.aborted ? { summary: `${label}: cancelled` } : { summary: message, isFailed: true },
+      );
+      change(id, { result });
+    },
+  };
+}
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+export const JobsContext = createContext<Jobs | undefined>(undefined);
+
+/** Starts jobs, and shows those that there are. */
+export function useJobs(): Jobs {
+  const jobs = use(JobsContext);
+  if (!jobs) throw new Error('No JobsContext provider found: render this inside of one.');
+  return jobs;
 }
