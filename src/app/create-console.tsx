@@ -6,9 +6,11 @@ import { createReturnState, readReturnTo } from '../session/require-auth.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { signIn as signInConfig } from '../product/sign-in.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
+import { FindEverywhereContext } from '../ui/find-everywhere.ts';
 import { JobsContext } from '../ui/feedback/jobs.ts';
 import type { DeploymentResponse } from './deployment.ts';
 import { createServices } from './create-services.ts';
+import { findEverywhere } from './commands/console-actions.ts';
 import { devTools } from './dev-tools.ts';
 import { preloadOnIntent } from './lazy-route.ts';
 import { createRouter, protectedRouteId } from './router.tsx';
@@ -65,7 +67,9 @@ export function createConsole(deployment: DeploymentResponse) {
           <SelectionContext value={services.getSelection}>
             <JobsContext value={jobs}>
               <QueryClientProvider client={queryClient}>
-                <RouterProvider router={router} onError={onError} />
+                <FindEverywhereContext value={findEverywhere}>
+                  <RouterProvider router={router} onError={onError} />
+                </FindEverywhereContext>
               </QueryClientProvider>
             </JobsContext>
           </SelectionContext>

@@ -1,6 +1,4 @@
-import { create } from 'zustand';
+import { createContext } from 'react';
 
-/** Opens the search of all records with a text, where the layout has one: the command palette provides it. */
-export const useFindEverywhere = create<{ find: ((text: string) => void) | undefined }>(() => ({
-  find: undefined,
-}));
+/** Opens the search of all records with a text: the command palette. Undefined where there is none. */
+export const FindEverywhereContext = createContext<((text: string) => void) | undefined>(undefined);

@@ -4,6 +4,7 @@ import { createPath, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, inject } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { findEverywhere } from '../../src/app/commands/console-actions.ts';
 import { Commands } from '../../src/app/commands/commands.tsx';
 import { createLoaders } from '../../src/app/create-loaders.ts';
 import { createResourceRoutes } from '../../src/app/router.tsx';
@@ -14,6 +15,7 @@ import { createSelections, SelectionContext } from '../../src/engine/config/sele
 import { ResourcesContext } from '../../src/engine/config/resources-context.ts';
 import { createRealtime, RealtimeContext } from '../../src/realtime/create-realtime.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
+import { FindEverywhereContext } from '../../src/ui/find-everywhere.ts';
 import { createJobs, JobsContext } from '../../src/ui/feedback/jobs.ts';
 import { JobCards } from '../../src/ui/feedback/job-cards.tsx';
 import { Toaster } from '../../src/ui/feedback/toast.tsx';
@@ -88,7 +90,9 @@ export async function renderEngine({
   const { promise: mounted, resolve: onMount } = Promise.withResolvers<void>();
   const layout = (
     <>
-      <Outlet />
+      <FindEverywhereContext value={findEverywhere}>
+        <Outlet />
+      </FindEverywhereContext>
       {beside}
       <Commands />
       <Mounted onMount={onMount} />

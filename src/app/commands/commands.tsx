@@ -4,7 +4,6 @@ import { useActions } from '../../ui/actions.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { useSignOut } from '../../ui/use-sign-out.ts';
-import { useFindEverywhere } from '../../ui/find-everywhere.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';
@@ -12,7 +11,6 @@ import { useOpenAddress } from '../../ui/route-link.tsx';
 import {
   closeDialog,
   consoleActions,
-  findEverywhere,
   screenActions,
   sheetAction,
   useOpenDialog,
@@ -47,11 +45,6 @@ export function Commands() {
 
   useActions(consoleActions, context);
   useActions(screenActions, context);
-
-  useEffect(() => {
-    useFindEverywhere.setState({ find: findEverywhere });
-    return () => useFindEverywhere.setState({ find: undefined });
-  }, []);
 
   // With the screen, so that a key can be pressed as soon as it is seen.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, use } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFindEverywhere } from '../../ui/find-everywhere.ts';
+import { FindEverywhereContext } from '../../ui/find-everywhere.ts';
 import { formatCount } from '../../ui/format.ts';
 import { formatRecordCount, toLabel } from '../config/labels.ts';
 import { countPages, formatSearched, type ListPage, type Unread } from '../config/list-page.ts';
@@ -56,7 +56,7 @@ function NoMatch({
   list,
   search,
 }: Pick<EmptyPageProps, 'resource' | 'list'> & { search: string }) {
-  const { find } = useFindEverywhere();
+  const find = use(FindEverywhereContext);
   const fields = resource.search.fields.map((key) => `${toLabel(key).toLowerCase()}s`);
   return (
     <>
