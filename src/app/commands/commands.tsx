@@ -41,7 +41,7 @@ export const preloadPalette = () => preload(importPalette);
 export function Commands() {
   const preferences = usePreferencesStore();
   const context = { preferences, signOut: useSignOut(), openAddress: useOpenAddress() };
-  const dialog = useOpenDialog();
+  const { dialog } = useOpenDialog();
 
   useActions(consoleActions, context);
   useActions(screenActions, context);

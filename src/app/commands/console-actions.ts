@@ -10,17 +10,15 @@ import { themes } from '../themes.ts';
 
 type CommandDialog = 'palette' | 'shortcuts' | undefined;
 
-/** Which of the dialogs is open. */
-export const useOpenDialog = create<CommandDialog>(() => undefined);
-
-/** What the palette searches when it opens. */
-export const useStartText = create(() => '');
+/** Which of the dialogs is open, and what the palette searches when it opens. */
+export const useOpenDialog = create<{ dialog: CommandDialog; startText: string }>(() => ({
+  dialog: undefined,
+  startText: '',
+}));
 
 /** Opens a dialog in place of another one. */
-function openDialog(dialog: CommandDialog, text = '') {
-  useStartText.setState(text, true);
-  useOpenDialog.setState(dialog, true);
-}
+const openDialog = (dialog: CommandDialog, startText = '') =>
+  useOpenDialog.setState({ dialog, startText });
 
 /** Opens the palette with a text. */
 export const findEverywhere = (text: string) => openDialog('palette', text);
@@ -45,8 +43,8 @@ export const paletteAction: Action<unknown> = {
   label: 'Search or jump to',
   keys: ['$mod+k'],
   isInPalette: false,
-  isAvailable: () => useOpenDialog.getState() !== undefined || !isModalOpen(),
-  run: () => openDialog(useOpenDialog.getState() === 'palette' ? undefined : 'palette'),
+  isAvailable: () => useOpenDialog.getState().dialog !== undefined || !isModalOpen(),
+  run: () => openDialog(useOpenDialog.getState().dialog === 'palette' ? undefined : 'palette'),
 };
 
 export const sheetAction: Action<unknown> = {

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { cleanSearch } from '../../engine/config/list-params.ts';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
-import { closeDialog, paletteAction, useStartText } from './console-actions.ts';
+import { closeDialog, paletteAction, useOpenDialog } from './console-actions.ts';
 import { ActiveOption, OptionGroup, type PaletteOption, useOwnGroups } from './palette-options.tsx';
 import styles from './palette.module.css';
 import { unsearchedLabels, useRecordSearch } from './record-search.ts';
@@ -47,7 +47,7 @@ function useLeave() {
 /** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
 export function Palette() {
   const leave = useLeave();
-  const [typed, setTyped] = useState(() => useStartText.getState());
+  const [typed, setTyped] = useState(() => useOpenDialog.getState().startText);
   /** Enter before the results are there opens the first of them, once they are. */
   const [isWaiting, setWaiting] = useState(false);
   const isNewTab = useRef(false);
