@@ -1,4 +1,7 @@
-/** Who an administrator is: what two sessions of one have in common, and the name that is shown. */
+/**
+ * Who an administrator is: whether two sessions are of the same one, and the name that is shown. An "owner" is something
+ * else: the text under which the storage (`getStorageOwner`) or the page (`getOwner`) keeps what is theirs.
+ */
 import type { Admin, Session } from './stored-session.ts';
 import { readSubject } from './token-expiry.ts';
 

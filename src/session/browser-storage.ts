@@ -40,14 +40,13 @@ export function parseStored(text: string | null): unknown {
 export const hasStoredToken = (): boolean =>
   getBrowserStorage().getItem(storageKeys.token) !== null;
 
-interface Identity {
-  _id?: string | null | undefined;
-  email?: string | null | undefined;
-}
-
-/** Identifies an administrator: by the email, by which one signs in and an account is deleted, or else by the id. */
-export const identify = (admin: Identity | undefined): string | undefined =>
-  admin?.email?.toLowerCase() ?? admin?._id ?? undefined;
+/**
+ * Under which name the data of an administrator is stored: the email, by which an account is deleted, also while nobody is
+ * signed in; else the id. Undefined if the server tells neither: nothing of theirs is stored.
+ */
+export const getStorageOwner = (
+  admin: { _id?: string | null | undefined; email?: string | null | undefined } | undefined,
+): string | undefined => admin?.email?.toLowerCase() ?? admin?._id ?? undefined;
 
 /** The theme that the administrator of the stored session has chosen, unchecked; undefined if there is none. */
 export function readStoredTheme(): unknown {
@@ -55,7 +54,7 @@ export function readStoredTheme(): unknown {
   const read = (key: keyof typeof storageKeys) =>
     JSON.parse(storage.getItem(storageKeys[key]) ?? '{}');
   try {
-    const owner = hasStoredToken() ? identify(read('user')) : undefined;
+    const owner = hasStoredToken() ? getStorageOwner(read('user')) : undefined;
     return owner === undefined ? undefined : read('preferences')[owner]?.theme;
   } catch {
     // Something that is not ours, or was written by hand.

@@ -1,5 +1,5 @@
 import { isSameAdmin } from './administrator.ts';
-import { getUnsavedTextsKey, identify, type KeyValueStorage } from './browser-storage.ts';
+import { getStorageOwner, getUnsavedTextsKey, type KeyValueStorage } from './browser-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The values of an unsaved form, and those that it was opened with. */
@@ -17,18 +17,18 @@ export function createDrafts(store: SessionStore, storage: Pick<KeyValueStorage,
   const clear = () => {
     persisted = undefined;
   };
-  let owner = store.get();
+  let lastSession = store.get();
 
   store.subscribe(({ session, signOutReason }) => {
     if (!session) {
       if (signOutReason && signOutReason.kind !== 'expired') {
         clear();
-        storage.removeItem(getUnsavedTextsKey(identify(owner?.user) ?? ''));
+        storage.removeItem(getUnsavedTextsKey(getStorageOwner(lastSession?.user) ?? ''));
       }
       return;
     }
-    if (!isSameAdmin(session, owner)) clear();
-    owner = session;
+    if (!isSameAdmin(session, lastSession)) clear();
+    lastSession = session;
   });
 
   return {

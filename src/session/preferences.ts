@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
-import { identify, type KeyValueStorage, parseStored, storageKeys } from './browser-storage.ts';
+import {
+  getStorageOwner,
+  type KeyValueStorage,
+  parseStored,
+  storageKeys,
+} from './browser-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
 const recordSchema = z.object({
@@ -53,7 +58,7 @@ export function createPreferencesStore(
   events: EventTarget,
   session: Pick<SessionStore, 'get' | 'getSignal' | 'subscribe'>,
 ) {
-  const getOwner = () => identify(session.get()?.user);
+  const getOwner = () => getStorageOwner(session.get()?.user);
   /** By the signal of their session. */
   const unsaved = new WeakMap<AbortSignal, Preferences>();
 
@@ -118,7 +123,7 @@ export function createPreferencesStore(
     /** Returns to the defaults. */
     reset: () => write(defaults),
     /** Forgets an administrator, whose account was deleted. */
-    remove: (email: string) => store(identify({ email }), defaults),
+    remove: (email: string) => store(getStorageOwner({ email }), defaults),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { isSameAdmin } from './administrator.ts';
-import { identify, type KeyValueStorage, parseStored } from './browser-storage.ts';
+import { getStorageOwner, type KeyValueStorage, parseStored } from './browser-storage.ts';
 import {
   type Admin,
   createStoredSession,
@@ -21,8 +21,8 @@ export interface SignOutReason {
 interface SessionState {
   /** Undefined while signed out. */
   session: Session | undefined;
-  /** The session as it began: it identifies the administrator, and does not change when the profile does. */
-  owner: Session | undefined;
+  /** The session as the administrator began it: it does not change when the profile does, or when it is renewed. */
+  firstSession: Session | undefined;
   /** Why the last session ended; undefined if there was none, or a new one began. */
   signOutReason: SignOutReason | undefined;
 }
@@ -58,7 +58,7 @@ export function createSessionStore(
   const secondsLeft = (token: string) => getSecondsLeft(token, clock.now(), requiresExpiry);
   const store = createStore<SessionState>(() => {
     const session = stored.read();
-    return { session, owner: session, signOutReason: undefined };
+    return { session, firstSession: session, signOutReason: undefined };
   });
   const { getState, getInitialState, subscribe } = store;
   const get = () => getState().session;
@@ -69,17 +69,17 @@ export function createSessionStore(
   let announcedReason: string | null = null;
 
   function update(session: Session | undefined, signOutReason?: SignOutReason) {
-    let { owner } = getState();
+    let { firstSession } = getState();
     if (session?.token !== get()?.token) {
-      if (!session || !isSameAdmin(session, owner)) {
-        owner = session;
+      if (!session || !isSameAdmin(session, firstSession)) {
+        firstSession = session;
         tokens = [];
         controller.abort();
         controller = new AbortController();
       }
       tokens.push(session?.token);
     }
-    store.setState({ session, owner, signOutReason });
+    store.setState({ session, firstSession, signOutReason });
   }
 
   function updateAndStore(session: Session | undefined, reason?: SignOutReason) {
@@ -120,10 +120,10 @@ export function createSessionStore(
     getInitialState,
     subscribe,
     get,
-    /** Identifies the administrator of the session; does not change when the profile does. */
+    /** Whose the page is, as a text: that of the storage, or else the token. It stays while the same administrator is signed in. */
     getOwner(): string | undefined {
-      const { owner } = getState();
-      return owner && (identify(owner.user) ?? owner.token);
+      const { firstSession } = getState();
+      return firstSession && (getStorageOwner(firstSession.user) ?? firstSession.token);
     },
     /** The server's time, in milliseconds since 1970. */
     getServerTime: () => clock.now() * 1000,

@@ -15,7 +15,7 @@ export interface Credentials {
 const expiredTokenMessage =
   'The server began a session that has expired already. Is the clock of this computer right?';
 
-const otherOwnerMessage =
+const otherAdminMessage =
   'These are the credentials of another administrator. To use them, log out first.';
 
 interface Services {
@@ -87,8 +87,8 @@ export async function signIn(
 
 /** `signIn` that goes on with the current session, so that nothing on the page is lost: only for its administrator. */
 export function renewSession(services: Services, credentials: Credentials, signal: AbortSignal) {
-  const { owner } = services.store.getState();
+  const { firstSession } = services.store.getState();
   return signIn(services, credentials, signal, (session) => {
-    if (!isSameAdmin(session, owner)) throw new Error(otherOwnerMessage);
+    if (!isSameAdmin(session, firstSession)) throw new Error(otherAdminMessage);
   });
 }

@@ -1,7 +1,7 @@
 /** Unsaved texts in local storage, which outlive the page: after a crash they are offered again. */
 import {
+  getStorageOwner,
   getUnsavedTextsKey,
-  identify,
   type KeyValueStorage,
   parseStored,
 } from './browser-storage.ts';
@@ -25,7 +25,7 @@ const isUnsavedText = (value: unknown): value is UnsavedText =>
 
 /** The unsaved texts of an administrator, by the path of their screen; nothing is kept of whom nothing identifies. */
 export function openUnsavedTexts(storage: KeyValueStorage, admin: Admin | undefined) {
-  const owner = identify(admin);
+  const owner = getStorageOwner(admin);
   const key = getUnsavedTextsKey(owner ?? '');
 
   function readAll(): Record<string, unknown> {
