@@ -1,9 +1,9 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { chooseCell, getType, isContactOrId, isEmail, isSecret, isText } from './choose-kind.ts';
-import type { CellType } from './fields.ts';
+import type { CellType, Written } from './fields.ts';
 import { type FindReference, getReferenceWords } from './find-reference.ts';
 import { getLabel, getReferenceLabel } from './labels.ts';
-import type { FieldConfig, FieldOverride } from './resource.ts';
+import type { FieldConfig, ResourceConfig } from './resource.ts';
 
 const maxColumns = 6;
 const internalProperty = /^_|^id$/;
@@ -26,12 +26,12 @@ const detailTypes: Partial<Record<CellType, CellType>> = { excerpt: 'text', coun
 
 /** A column or a detail field with what the contract states about its property. */
 function deriveField(
-  override: FieldOverride,
+  written: string | Written<FieldConfig>,
   properties: ConstraintsByName,
   findReference: FindReference,
   isDetail = false,
 ): FieldConfig {
-  const config = typeof override === 'string' ? { key: override } : override;
+  const config = typeof written === 'string' ? { key: written } : written;
   const { key, cell, value, type } = config;
   if (key === undefined) return { label: '', ...config };
   const label = getLabel(key, properties);
@@ -55,14 +55,14 @@ function deriveField(
 
 /** The columns of a list; by default the first six properties of a row. */
 export const deriveColumns = (
-  overrides: readonly FieldOverride[] | undefined,
+  written: ResourceConfig['columns'],
   row: ConstraintsByName,
   names: readonly string[],
   findReference: FindReference,
 ): FieldConfig[] =>
-  (overrides ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns)).map(
-    (override) => {
-      const field = deriveField(override, row, findReference);
+  (written ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns)).map(
+    (column) => {
+      const field = deriveField(column, row, findReference);
       if (field.key === undefined) return field;
       const constraints = row[field.key] ?? {};
       const maxLength = getMaxLength(constraints);
@@ -96,13 +96,13 @@ const isCopyable = ({ key, type, cell }: FieldConfig, record: ConstraintsByName)
 
 /** The fields of a detail page; by default every property of the record. */
 export const deriveDetailFields = (
-  overrides: readonly FieldOverride[] | undefined,
+  written: ResourceConfig['detailFields'],
   record: ConstraintsByName,
   names: readonly string[],
   findReference: FindReference,
 ): FieldConfig[] =>
-  (overrides ?? listDisplayable(record, names)).map((override) => {
-    const field = deriveField(override, record, findReference, true);
+  (written ?? listDisplayable(record, names)).map((detailField) => {
+    const field = deriveField(detailField, record, findReference, true);
     return isCopyable(field, record) ? { isCopyable: true, ...field } : field;
   });
 

@@ -1,14 +1,10 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { chooseInput, getType, isNullable, isSecret, isText } from './choose-kind.ts';
-import type {
-  FormFieldConfig,
-  FormFieldOverride,
-  FormFieldOverrides,
-  FormFields,
-} from './input-values.ts';
+import type { Written } from './fields.ts';
+import type { FormFieldConfig, FormFields } from './input-values.ts';
 import type { FindReference } from './find-reference.ts';
 import { getLabel, getReferenceLabel, splitWords, toSingular } from './labels.ts';
-import type { ResourceRecord } from './resource.ts';
+import type { ResourceConfig, ResourceRecord } from './resource.ts';
 
 const toPlainWords = (text: string) => splitWords(text.replace(/^(the|an?) /i, '')).join(' ');
 
@@ -28,17 +24,17 @@ function deriveFormField(
   name: string,
   properties: ConstraintsByName,
   findReference: FindReference,
-  { fields: overrides, ...override }: FormFieldOverride,
+  { fields: writtenParts, ...written }: Written<FormFieldConfig>,
 ): FormFieldConfig {
   const constraints = properties[name] ?? {};
   const label = getLabel(name, properties);
-  const help = deriveHelp(constraints, override.label ?? label);
-  const config = { label, ...(help !== undefined && { help }), ...override };
-  if (override.input) return config;
-  const type = override.type ?? (override.cropSize ? 'image' : chooseInput(name, constraints));
+  const help = deriveHelp(constraints, written.label ?? label);
+  const config = { label, ...(help !== undefined && { help }), ...written };
+  if (written.input) return config;
+  const type = written.type ?? (written.cropSize ? 'image' : chooseInput(name, constraints));
   switch (type) {
     case 'group': {
-      const fields = deriveFields(constraints.properties ?? {}, findReference, overrides);
+      const fields = deriveFields(constraints.properties ?? {}, findReference, writtenParts);
       return { ...config, type, fields };
     }
     case 'array': {
@@ -50,15 +46,15 @@ function deriveFormField(
         type,
         item: deriveFormField('', { '': constraints.items ?? {} }, findReference, {
           ...(isSecretText(name, constraints.items) && { type: 'password' }),
-          fields: overrides ?? {},
+          fields: writtenParts ?? {},
         }),
       };
     }
     case 'text':
     case 'number': {
-      const resource = override.type ? undefined : findReference(name);
+      const resource = written.type ? undefined : findReference(name);
       if (resource === undefined) return { ...config, type };
-      const referenceLabel = override.label ?? getReferenceLabel(name, properties);
+      const referenceLabel = written.label ?? getReferenceLabel(name, properties);
       return { ...config, label: referenceLabel, type: 'reference', resource };
     }
     default:
@@ -70,20 +66,17 @@ function deriveFormField(
 const deriveFields = (
   properties: ConstraintsByName,
   findReference: FindReference,
-  overrides: FormFieldOverrides = {},
+  written: ResourceConfig['formFields'] = {},
 ): FormFields =>
   Object.fromEntries(
     Object.keys(properties)
       .filter((name) => !properties[name]?.readOnly)
-      .map((name) => [
-        name,
-        deriveFormField(name, properties, findReference, overrides[name] ?? {}),
-      ]),
+      .map((name) => [name, deriveFormField(name, properties, findReference, written[name] ?? {})]),
   );
 
 /** The fields of the forms: the properties of the request bodies. */
 export function deriveFormFields(
-  overrides: FormFieldOverrides,
+  written: ResourceConfig['formFields'],
   bodies: readonly ConstraintsByName[],
   findReference: FindReference = () => undefined,
 ): FormFields {
@@ -92,7 +85,7 @@ export function deriveFormFields(
   for (const [name, constraints] of bodies.flatMap((body) => Object.entries(body))) {
     if (!properties[name]?.enum) properties[name] = constraints;
   }
-  return deriveFields(properties, findReference, overrides);
+  return deriveFields(properties, findReference, written);
 }
 
 /** Whether every value of the record's property is one that the form's field takes. */

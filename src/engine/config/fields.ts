@@ -1,4 +1,4 @@
-/** Which columns, detail fields and form fields fit a property of the contract: any other does not compile. */
+/** What a resource may write of a column, a detail field or a form field: what its property does not fit does not compile. */
 import type { ComponentType } from 'react';
 import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { KeyWithValue, OptionSource } from './contract-types.ts';
@@ -78,12 +78,17 @@ type FieldOf<Entity> =
       cell?: ComponentType<CellProps<string | number, Entity>>;
     };
 
-/** A detail field; a button copies its value by default for emails, phone numbers and identifiers. */
+export interface DetailFieldOptions {
+  /** Whether a button copies the value; by default that of an email, a phone number or an identifier. */
+  isCopyable?: boolean;
+}
+
+/** A detail field. */
 export type DetailFieldOf<Entity> =
   | (keyof Entity & string)
-  | (FieldOf<Entity> & { isCopyable?: boolean });
+  | (FieldOf<Entity> & DetailFieldOptions);
 
-interface ColumnOptions<Entity> {
+export interface ColumnOptions<Key extends string = string, ColourKey extends string = string> {
   /** In pixels; by default from its cell. A column without one shares the remaining space. */
   width?: number;
   /** The least width in pixels of a column that shares the remaining space; by default from its cell. */
@@ -91,13 +96,16 @@ interface ColumnOptions<Entity> {
   /** Whether the cards of a phone may show it, which have room for two columns; by default they may. */
   isOnCard?: boolean;
   /** Filters the list by the record that a property holds, which the column is about: `{ key: 'host', resource: 'users' }`. */
-  filter?: { key: keyof Entity & string; resource: ResourceName };
+  filter?: { key: Key; resource: ResourceName };
   /** Properties with colours that are shown before the value. */
-  swatches?: readonly KeyWithValue<Entity, CellValues['colour']>[];
+  swatches?: readonly ColourKey[];
 }
 
 /** A column of a list. */
-export type ColumnOf<Entity> = (keyof Entity & string) | (FieldOf<Entity> & ColumnOptions<Entity>);
+export type ColumnOf<Entity> =
+  | (keyof Entity & string)
+  | (FieldOf<Entity> &
+      ColumnOptions<keyof Entity & string, KeyWithValue<Entity, CellValues['colour']>>);
 
 type InputTypeOf<Value> = {
   [Type in InputType]: [InputValues[Type]] extends [Value | Promise<Value>] ? Type : never;
@@ -161,3 +169,8 @@ type FormFieldOf<Value> = Partial<
 
 /** The form fields of a request body, each with an input that fits its type. */
 export type FormFieldsOf<Values> = { [K in keyof Values]?: FormFieldOf<NonNullable<Values[K]>> };
+
+/** What a resource has written of a field, with any entity: `defineResource` has checked that it fits its own. */
+export type Written<Field> = Partial<Omit<Field, 'fields'>> & {
+  fields?: Readonly<Record<string, Written<Field>>>;
+};

@@ -48,7 +48,7 @@ export const isParts = (value: unknown): value is Parts =>
 
 export type InputType = keyof InputValues;
 
-/** A form field, as `defineResource` checked it, without the type of its value. */
+/** A form field, as a component gets it. */
 export interface FormFieldConfig {
   /** By default the title or the name of the property. */
   label: string;
@@ -75,12 +75,6 @@ export interface FormFieldConfig {
 }
 
 export type FormFields = Readonly<Record<string, FormFieldConfig>>;
-
-/** What a resource configures of a form field. */
-export type FormFieldOverride = Partial<Omit<FormFieldConfig, 'fields'>> & {
-  fields?: FormFieldOverrides;
-};
-export type FormFieldOverrides = Readonly<Record<string, FormFieldOverride>>;
 
 /** The errors of a value, and of its parts by property or index. */
 export interface InputErrors {

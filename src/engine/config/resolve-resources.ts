@@ -81,7 +81,7 @@ function resolve(
 
   const columns = deriveColumns(config.columns, row, names, findOther);
   const formFields = deriveFormFields(
-    config.formFields ?? {},
+    config.formFields,
     saves.map(listEdited(idProperty)),
     findOther,
   );

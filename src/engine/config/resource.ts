@@ -6,8 +6,15 @@ import type { Constraints, OperationKey } from '../../api/contract.ts';
 import { type Paging } from '../../api/paging.ts';
 import type { PartPath } from '../../api/response-parts.ts';
 import type { Child, ChildConfig } from './child.ts';
-import type { BadgeVariant, CellProps, CellType } from './fields.ts';
-import type { FormFieldConfig, FormFieldOverrides, FormFields } from './input-values.ts';
+import type {
+  BadgeVariant,
+  CellProps,
+  CellType,
+  ColumnOptions,
+  DetailFieldOptions,
+  Written,
+} from './fields.ts';
+import type { FormFieldConfig, FormFields } from './input-values.ts';
 import type { MutationConfigs, MutationKind, Resolved, Services } from './mutation-config.ts';
 
 /** A record of any resource. */
@@ -15,8 +22,8 @@ export interface ResourceRecord {
   [property: string]: unknown;
 }
 
-/** A column or a detail field. */
-export interface FieldConfig {
+/** A column or a detail field, as a component gets it. */
+export interface FieldConfig extends ColumnOptions, DetailFieldOptions {
   label: string;
   key?: string;
   type?: CellType;
@@ -28,20 +35,8 @@ export interface FieldConfig {
   resource?: string | undefined;
   /** Those of an object or a list, which say which parts of it are secrets. */
   constraints?: Constraints;
-  /** The width of a column in pixels; columns without one share the remaining space. */
-  width?: number;
-  /** The least width in pixels of a column that shares the remaining space, where its values need more than usual ones. */
-  minWidth?: number;
   /** The most characters of a column's values by the contract, on which its own width depends. */
   maxLength?: number;
-  /** Whether a card, which has room for two columns beside the name, may show the column. */
-  isOnCard?: boolean;
-  /** The property with the record that a computed column is about, and the resource of that: the list is filtered by it. */
-  filter?: { key: string; resource: string };
-  /** The properties with colours that a column shows before its value. */
-  swatches?: readonly string[];
-  /** Whether the detail page has a button that copies the value. */
-  isCopyable?: boolean;
 }
 
 /** What the values of a filter refer to: the records of a resource, or the texts of an operation. */
@@ -126,9 +121,6 @@ export interface FormSectionConfig<Values = Record<string, unknown>> {
   component: ComponentType<FormSectionProps<Values>>;
 }
 
-/** What a resource configures of a column or a detail field: a property's name, or some of the configuration. */
-export type FieldOverride = string | Partial<FieldConfig>;
-
 /** A resource as it is written: what the contract does not state. */
 export interface ResourceConfig
   extends
@@ -149,9 +141,9 @@ export interface ResourceConfig
   id?: string;
   labels?: Partial<Resource['labels']>;
   search?: Partial<Resource['search']>;
-  columns?: readonly FieldOverride[];
-  detailFields?: readonly FieldOverride[];
-  formFields?: FormFieldOverrides;
+  columns?: readonly (string | Written<FieldConfig>)[];
+  detailFields?: readonly (string | Written<FieldConfig>)[];
+  formFields?: Readonly<Record<string, Written<FormFieldConfig>>>;
   mutations?: Partial<MutationConfigs<unknown>>;
   actions?: readonly RecordActionConfig[];
   children?: readonly ChildConfig[];
