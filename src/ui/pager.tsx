@@ -3,7 +3,6 @@ import DoubleRightOutlined from '@ant-design/icons-svg/es/asn/DoubleRightOutline
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import type { CSSProperties } from 'react';
 import { createAction, useActions } from './actions.ts';
 import { Button, getButtonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -60,7 +59,7 @@ export function Pager({ page, pageCount, isCountKnown = true, onPageChange }: Pa
     <nav
       className={styles.pager}
       aria-label="Pages"
-      style={{ '--page-digits': String(pageCount).length } as CSSProperties}
+      style={{ '--page-digits': String(pageCount).length }}
     >
       {renderStep('First', DoubleLeftOutlined, 1)}
       {renderStep('Previous', LeftOutlined, page - 1)}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, type Ref, useMemo } from 'react';
+import { type ComponentProps, type Ref, useMemo } from 'react';
 import { usePreferences } from '../../session/session-context.ts';
 import { toRem } from '../../ui/theme/rem.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
@@ -109,12 +109,10 @@ export function TableFrame(props: TableFrameProps) {
     >
       <table
         className={`${styles.table} ${isOutdated ? styles.outdated : ''} ${isCompact ? styles.compact : ''}`}
-        style={
-          {
-            minWidth: toRem(fixedPx + growingPx),
-            '--number-digits': digitCount,
-          } as CSSProperties
-        }
+        style={{
+          minWidth: toRem(fixedPx + growingPx),
+          '--number-digits': digitCount,
+        }}
       >
         <thead>
           <tr>

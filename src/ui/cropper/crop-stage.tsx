@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { type CropSettings, fitCrop, type Size } from './crop-geometry.ts';
@@ -40,11 +40,7 @@ export function CropStage({ image: { canvas }, settings, size, onChange }: CropS
   }, [canvas, crop]);
 
   return (
-    <div
-      ref={stage}
-      className={styles.stage}
-      style={{ '--ratio': canvas.width / canvas.height } as CSSProperties}
-    >
+    <div ref={stage} className={styles.stage} style={{ '--ratio': canvas.width / canvas.height }}>
       <ReactCrop
         className={styles.crop ?? ''}
         crop={crop}

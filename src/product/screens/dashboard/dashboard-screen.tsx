@@ -5,7 +5,7 @@ import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined'
 import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RecentlyOpened } from '../../../engine/record/recent-records.tsx';
 import { useApi } from '../../../session/session-context.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -84,7 +84,7 @@ function CountCard({ target, label, count }: CountCardProps) {
     <RouteLink
       to={`/admin/${target?.list ?? 'dashboard'}`}
       className={styles.card}
-      style={{ '--position': target?.colour } as CSSProperties}
+      style={{ '--position': target?.colour }}
     >
       <span className={styles.count}>
         {typeof count === 'number' ? (

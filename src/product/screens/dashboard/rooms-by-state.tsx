@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -26,7 +25,7 @@ export function RoomsByState({ shares }: { shares: RoomShares }) {
         <dl>
           {shares.map(({ label, status, colour, count, percentage }) => (
             <div key={label} className={styles.share}>
-              <dt style={{ '--state': `var(--${colour})` } as CSSProperties}>
+              <dt style={{ '--state': `var(--${colour})` }}>
                 <RouteLink to={`/admin/stories?status=${status}`}>{label}</RouteLink>
               </dt>
               <dd>{formatCount(count)}</dd>

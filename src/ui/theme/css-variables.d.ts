@@ -1,0 +1,8 @@
+/** A `style` may set variables, which style sheets read. */
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined;
+  }
+}
