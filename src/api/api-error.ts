@@ -1,4 +1,5 @@
 import { readFailure } from './failure.ts';
+import { isObject } from './response-parts.ts';
 
 /**
  * Why a call failed: the server responded with an error (`http`), no complete response arrived (`network`), or not
@@ -48,14 +49,12 @@ const statusTexts: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-type Parts = Partial<Record<string, unknown>>;
-
 /**
  * Whether a body is a failure of the API: of this contract, or as most APIs describe it. One of RFC 9457, which has a
  * type, may be of a gateway before it.
  */
 function isApiFailure(body: unknown, status: number): boolean {
-  const { success, type, error, errors, detail, message } = Object(body) as Parts;
+  const { success, type, error, errors, detail, message } = isObject(body) ? body : {};
   if (success !== undefined) return success === false;
   const isTold =
     Array.isArray(errors) || [error, detail, message].some((text) => typeof text === 'string');

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import { isObject } from './response-parts.ts';
 
 /** A part of a response that violates the contract. It names types only, never a value: values may be personal data. */
 export interface ContractViolation {
@@ -18,7 +19,7 @@ export const getViolationKey = ({ operationId, pointer, expected }: ContractViol
 type Path = readonly PropertyKey[];
 
 const getValueAt = (body: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], body);
+  path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), body);
 
 const formatPath = (path: Path) =>
   path

@@ -1,4 +1,5 @@
 /** What servers say of a failure: its message, and what is wrong with single fields. */
+import { isObject } from './response-parts.ts';
 
 export interface Failure {
   message: string | undefined;
@@ -8,8 +9,7 @@ export interface Failure {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const isParts = (value: unknown): value is Parts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isParts = (value: unknown): value is Parts => isObject(value) && !Array.isArray(value);
 
 /** Several texts as sentences, each once. */
 function joinTexts(texts: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 /** What the response to a list has: its rows, and what it says of the other pages. */
 import type { ListParams, Paging, TotalPlace } from './paging.ts';
-import { readPart } from './response-parts.ts';
+import { isObject, readPart } from './response-parts.ts';
 
 /** A row of any list. */
 export type ListRow = Record<string, unknown>;
@@ -77,5 +77,5 @@ function readNext({ next }: Paging, { body, headers }: ListResponse): unknown {
 export function flattenRow(row: ListRow, property: string | undefined): ListRow | ListRow[] {
   if (property === undefined) return row;
   const { [property]: inner, ...outer } = row;
-  return Array.isArray(inner) ? (inner as ListRow[]) : { ...outer, ...(inner as ListRow | null) };
+  return Array.isArray(inner) ? inner : { ...outer, ...(isObject(inner) && inner) };
 }

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Operation } from './contract.ts';
+import { toError } from './to-error.ts';
 
 interface Failure {
   baseUrl: string;
@@ -29,7 +30,7 @@ export async function createNetworkError(failure: Failure, reason: unknown): Pro
     const offlineError = new ApiError(id, 'network', 'This computer is offline.');
     return Object.assign(offlineError, { isOffline: true });
   }
-  const original = reason instanceof Error ? reason.message : String(reason);
+  const original = toError(reason).message;
   return new ApiError(id, 'network', `${await explain(failure)} (${original}).`);
 }
 

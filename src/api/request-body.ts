@@ -1,5 +1,6 @@
 /** Request bodies, as the contract has them written. */
 import type { Operation } from './contract.ts';
+import { isObject } from './response-parts.ts';
 
 type Value = string | Blob;
 
@@ -12,7 +13,7 @@ function* listFormParts(
 ): Generator<[name: string, value: Value]> {
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
     const style = bodyStyles[name];
-    if (style === 'deepObject' && typeof value === 'object' && value !== null) {
+    if (style === 'deepObject' && isObject(value)) {
       const inner = Object.entries(value).map(([key, part]) => [`${name}[${key}]`, part]);
       yield* listFormParts({ bodyConstraints: {} }, Object.fromEntries(inner) as object);
       continue;
@@ -23,7 +24,7 @@ function* listFormParts(
     }
     const isText = bodyConstraints[name]?.contentMediaType?.includes('json') ?? false;
     // A list is its items, each with the name, unless the contract describes one text of JSON.
-    const items = Array.isArray(value) && !isText ? (value as unknown[]) : [value];
+    const items: unknown[] = Array.isArray(value) && !isText ? value : [value];
     for (const item of items) {
       if (item instanceof Blob) yield [name, item];
       else if (item !== undefined)

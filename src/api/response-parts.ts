@@ -20,20 +20,21 @@ export function* listParts(body: Constraints): Generator<ResponsePart> {
   }
 }
 
+/** Whether a value has properties: a list has, too. */
+export const isObject = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** The part of a response, or of its constraints with `properties`; undefined where it is absent. */
 export const readPart = (body: unknown, path: PartPath): unknown =>
   path.reduce<unknown>(
-    (part, name) =>
-      typeof part === 'object' && part !== null && Object.hasOwn(part, name)
-        ? part[name as keyof typeof part]
-        : undefined,
+    (part, name) => (isObject(part) && Object.hasOwn(part, name) ? part[name] : undefined),
     body,
   );
 
 /** A copy of a body with another value at a path. */
 export function replacePart(body: unknown, [name, ...rest]: PartPath, value: unknown): unknown {
   if (name === undefined) return value;
-  const object = (body ?? {}) as Record<string, unknown>;
+  const object = isObject(body) ? body : {};
   return { ...object, [name]: replacePart(object[name], rest, value) };
 }
 

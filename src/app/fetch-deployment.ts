@@ -1,3 +1,4 @@
+import { toError } from '../api/to-error.ts';
 import { StartError } from '../ui/loading/start-error.ts';
 import type { DeploymentResponse } from './deployment.ts';
 
@@ -10,8 +11,7 @@ const pausesMs = [500, 1000, 2000];
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Why `config.json` was not read. */
-function describeFailure(error: unknown): string {
-  const { name, message } = error as Error;
+function describeFailure({ name, message }: Error): string {
   if (name === 'TimeoutError') return `it did not arrive within ${timeoutSeconds} seconds`;
   // The browser's own messages differ, and do not tell more.
   return name === 'TypeError' ? 'the server cannot be reached' : message;
@@ -47,8 +47,9 @@ export async function fetchDeployment([
 ] = pausesMs): Promise<DeploymentResponse> {
   try {
     return await request();
-  } catch (error) {
-    if (pauseMs === undefined || (error as Error).name === 'TimeoutError') {
+  } catch (thrown) {
+    const error = toError(thrown);
+    if (pauseMs === undefined || error.name === 'TimeoutError') {
       const reason = describeFailure(error);
       throw new StartError(
         `The configuration (config.json) could not be read: ${reason}. Nothing was sent.`,

@@ -53,7 +53,8 @@ export function preloadOnIntent({ routes }: DataRouter): void {
     const link = target.closest('a[href^="#/"]');
     if (!link || link.ariaDisabled === 'true') return;
     for (const { route } of matchRoutes(routes, link.getAttribute('href')?.slice(1) ?? '') ?? []) {
-      if (route.handle) preload((route.handle as LazyRouteHandle).importModule);
+      const handle: LazyRouteHandle | undefined = route.handle;
+      if (handle) preload(handle.importModule);
     }
   }
 

@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router-dom';
+import { toError } from '../api/to-error.ts';
 import { CentredCard } from '../ui/brand.tsx';
 import { Button, getButtonClass } from '../ui/button.tsx';
 import { AlertBox } from '../ui/feedback/alert-box.tsx';
@@ -15,7 +16,7 @@ export function RouteError() {
       <title>Something went wrong</title>
       <h1>Something went wrong</h1>
       <AlertBox variant="error">
-        {`This screen could not be shown. ${error instanceof Error ? error.message : String(error)}`}
+        {`This screen could not be shown. ${toError(error).message}`}
       </AlertBox>
       <div className="cluster">
         <Button variant="primary" onClick={() => window.location.reload()}>

@@ -1,7 +1,7 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { chooseInput, getType, isNullable, isSecret, isText } from './choose-kind.ts';
 import type { Written } from './fields.ts';
-import type { FormFieldConfig, FormFields } from './input-values.ts';
+import { type FormFieldConfig, type FormFields, isParts } from './input-values.ts';
 import type { FindReference } from './find-reference.ts';
 import { getLabel, getReferenceLabel, splitWords, toSingular } from './labels.ts';
 import type { ResourceConfig, ResourceRecord } from './resource.ts';
@@ -105,11 +105,11 @@ function isAssignable(from: Constraints, to: Constraints): boolean {
 function pickParts(value: unknown, to: Constraints): unknown {
   const { items, properties } = to;
   if (Array.isArray(value) && items) return value.map((item) => pickParts(item, items));
-  if (typeof value !== 'object' || value === null || !properties) return value;
+  if (!isParts(value) || !properties) return value;
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name, { readOnly }]) => name in value && !readOnly)
-      .map(([name, part]) => [name, pickParts(value[name as never], part)]),
+      .map(([name, part]) => [name, pickParts(value[name], part)]),
   );
 }
 
@@ -118,7 +118,8 @@ function pickParts(value: unknown, to: Constraints): unknown {
  * a single object has the record in it: `{ "article": { "title": … } }`.
  */
 export function deriveFormValues(record: ConstraintsByName, bodies: readonly ConstraintsByName[]) {
-  const body = Object.entries(Object.assign({}, ...bodies) as ConstraintsByName);
+  const properties: ConstraintsByName = Object.assign({}, ...bodies);
+  const body = Object.entries(properties);
   const fields = body.filter(([name, to]) => {
     const from = record[name];
     return from !== undefined && isAssignable(from, to);

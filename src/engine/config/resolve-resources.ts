@@ -7,6 +7,7 @@ import { deriveLabels, toLabel } from './labels.ts';
 import { resolveChild } from './resolve-child.ts';
 import { deriveRowFilters } from './row-filters.ts';
 import type { Resource, ResourceConfig, ResourceRecord } from './resource.ts';
+import { toError } from '../../api/to-error.ts';
 
 /** How long the toast of a save shows before the list is opened. */
 const defaultRedirectDelayMs = 1200;
@@ -24,7 +25,7 @@ export function resolveResource(
   try {
     return resolve(config, operations, resourceNames);
   } catch (error) {
-    throw new Error(`The resource "${config.name}": ${(error as Error).message}`, { cause: error });
+    throw new Error(`The resource "${config.name}": ${toError(error).message}`, { cause: error });
   }
 }
 

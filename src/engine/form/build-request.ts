@@ -13,6 +13,7 @@ import {
   type Part,
 } from './form-validation.ts';
 import { type BodyShape, getBody, getDirtyValues, listTexts, type Values } from './form-values.ts';
+import { toError } from '../../api/to-error.ts';
 
 /** What a submit leads to: nothing to send, errors by the paths of their values, or the body to send. */
 export type FormRequest =
@@ -67,7 +68,7 @@ async function settle(
     const isLink = part?.field.type === 'url' || part?.constraints.format === 'uri';
     return isLink && typeof value === 'string' ? completeLink(value, part) : await value;
   } catch (error) {
-    settling.errors[path.join('.')] = { type: 'rejected', message: (error as Error).message };
+    settling.errors[path.join('.')] = { type: 'rejected', message: toError(error).message };
     return undefined;
   }
 }

@@ -8,7 +8,6 @@ import {
   type FormFieldConfig,
   getFieldLabel,
   getInputId,
-  type InputErrors,
   type InputProps,
   joinIds,
   type PartProps,
@@ -39,7 +38,7 @@ interface FieldInputProps
 function FieldInput({ ref, ...props }: FieldInputProps) {
   const { id, name, config, constraints, isRequired, value, errors, sharedErrorId } = props;
   const { component, isGroup = false, loadingHeight = 36 } = getInputKind(config);
-  const Input = (config.input ?? component) as ComponentType<InputProps<unknown>>;
+  const Input: ComponentType<InputProps<unknown>> = config.input ?? component;
   const error = sharedErrorId === undefined ? errors?.message : undefined;
   const describedBy = joinIds(
     sharedErrorId,
@@ -63,7 +62,7 @@ function FieldInput({ ref, ...props }: FieldInputProps) {
       <LateContent height={loadingHeight}>
         <Input
           id={id}
-          value={value as string}
+          value={value}
           onChange={props.onChange}
           config={config}
           constraints={constraints}
@@ -135,7 +134,7 @@ export function FormField({ name, config, form }: FormFieldProps) {
         onChange={change}
         // What is missing is said when the form is submitted.
         onLeave={() => isEmpty(field.value) || field.onBlur()}
-        errors={fieldState.error as InputErrors | undefined}
+        errors={fieldState.error}
         sharedErrorId={isShared ? form.sharedErrorId : undefined}
         placeholder={staysIfEmpty ? describeValue(originalValue, config) : undefined}
         isChanged={isChanged}

@@ -18,6 +18,7 @@ import {
 } from '../config/input-values.ts';
 import styles from './image-input.module.css';
 import { useTransferredImage } from './use-transferred-image.ts';
+import { toError } from '../../api/to-error.ts';
 
 /** A drop zone for an image, with a cropper. The original image is shown until a file is chosen. */
 export function ImageInput(props: InputProps<InputValues['image']>) {
@@ -47,7 +48,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
     setDecoding(false);
     if (decoded.status === 'fulfilled') setImage(decoded.value);
     if (cropped.status === 'fulfilled') return undefined;
-    setError((cropped.reason as Error).message);
+    setError(toError(cropped.reason).message);
     return onChange(originalValue);
   }
 

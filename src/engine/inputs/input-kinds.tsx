@@ -143,7 +143,7 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
     itemText: joinParts,
     // A line for each item.
     shownInFull: ({ value, config: { item = { label: '' } } }) => {
-      const lines = (value as unknown[])
+      const lines = (Array.isArray(value) ? value : [])
         .map((each) => Object.values(summariseItem(each, item)).filter(Boolean))
         .map((texts) => texts.join(' · '));
       return <span>{lines.join('\n')}</span>;

@@ -59,7 +59,8 @@ export function ItemFields(props: ItemFieldsProps) {
 
   /** Enter never submits the form. In a text area it begins a line, unless something else is to follow. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const input = event.target as HTMLElement;
+    const { target: input } = event;
+    if (!(input instanceof HTMLElement)) return;
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     if (!input.matches('textarea, input:not([role=combobox])')) return;
     if (input.matches('textarea') && (event.shiftKey || !onEnter)) return;

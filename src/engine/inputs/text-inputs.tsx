@@ -12,6 +12,7 @@ import {
 } from '../config/input-values.ts';
 import { isBlank } from '../config/is-empty.ts';
 import styles from './inputs.module.css';
+import { toError } from '../../api/to-error.ts';
 
 /** A text that may not be longer than this needs no counter. */
 const maxUncountedLength = 40;
@@ -132,7 +133,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, refuseRounded);
   } catch (error) {
-    const { message } = error as Error;
+    const { message } = toError(error);
     return reject(error instanceof SyntaxError ? `This is not JSON: ${message}` : message);
   }
 }

@@ -46,7 +46,8 @@ export function useTransferredImage(
   }
 
   function onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setDraggedOver(false);
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isInside) setDraggedOver(false);
   }
 
   function onDrop(event: DragEvent) {

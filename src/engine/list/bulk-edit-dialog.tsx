@@ -1,10 +1,10 @@
-import { type ComponentType, type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field, getErrorId } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LateContent } from '../../ui/loading/late-content.tsx';
-import { type FormFieldConfig, getFieldLabel, type InputProps } from '../config/input-values.ts';
+import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { formatRecordCount } from '../config/labels.ts';
 import { getInputKind } from '../inputs/input-kinds.tsx';
@@ -43,11 +43,10 @@ export function BulkEditDialog({
   const error = wasSubmitted && isEmpty(value) ? `${label} is required` : undefined;
   const valueId = `${id}-value`;
   // A check box could not show that nothing has been chosen yet.
-  const { component } = getInputKind({
+  const { component: Input } = getInputKind({
     ...config,
     ...(config.type === 'checkbox' && { type: 'yesNo' }),
   });
-  const Input = component as ComponentType<InputProps<unknown>>;
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -89,7 +88,7 @@ export function BulkEditDialog({
             <Input
               key={chosenName}
               id={valueId}
-              value={value as string}
+              value={value}
               onChange={setValue}
               config={config}
               constraints={constraints}

@@ -14,6 +14,7 @@ import { formatSearched, isReadWhole, type Searched } from '../config/list-page.
 import { fetchChosenRows } from '../config/whole-list.ts';
 import { fetchRecords, type KnownRecords } from './fetch-records.ts';
 import { respectRateLimit } from './rate-limit.ts';
+import { toError } from '../../api/to-error.ts';
 
 /** What is exported: the selected records, or all that search and filters of the list find. */
 export interface ExportSource {
@@ -92,7 +93,7 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
         ? 'Nothing was exported'
         : `The export ended at row ${formatCount(count)} of ${formatCount(total)}`;
     return {
-      summary: `${end}: ${(error as Error).message}`,
+      summary: `${end}: ${toError(error).message}`,
       isFailed: true,
       retry: () => void exportRecords(options),
     };

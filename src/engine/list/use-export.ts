@@ -10,6 +10,7 @@ import { ResourcesContext } from '../config/resources-context.ts';
 import { discardRecord, useGetSelection } from '../config/selection.ts';
 import { arrangeColumns } from './columns.ts';
 import type { ExportSource } from './export-records.ts';
+import { toError } from '../../api/to-error.ts';
 
 /** Loads the code of the export, which few administrators need. */
 export const loadExport = () => import('./export-records.ts');
@@ -46,7 +47,7 @@ export function useExport(resource: Resource) {
       };
       await exportRecords({ ...source, ...context });
     } catch (error) {
-      toastError(`Export CSV: ${(error as Error).message}`);
+      toastError(`Export CSV: ${toError(error).message}`);
     }
   }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, use, useEffect, useState } from 'react';
 import { loadModule } from './load-module.ts';
 import type { LoadErrorProps } from './query-boundary.tsx';
+import { toError } from '../../api/to-error.ts';
 
 /** It is in memory with every screen. Not imported above: Node imports resources, and with them this file, but no `.tsx`. */
 const importErrorView = async () => (await import('./query-boundary.tsx')).LoadError;
@@ -18,7 +19,7 @@ export function lazyComponent<Module, Props extends object>(
     try {
       return { component: select(await loadModule(load)) };
     } catch (error) {
-      return { error: error as Error, view: errorView ?? (await importErrorView()) };
+      return { error: toError(error), view: errorView ?? (await importErrorView()) };
     }
   }
 

@@ -7,6 +7,7 @@ import { Button } from '../button.tsx';
 import { controlClass, Field } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './sign-in-form.module.css';
+import { toError } from '../../api/to-error.ts';
 
 /** Begins a session. The signal aborts when the form is left. */
 export type SignIn = (credentials: Credentials, signal: AbortSignal) => Promise<void>;
@@ -40,8 +41,8 @@ export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions)
       onSuccess();
     } catch (reason) {
       if (signal.aborted) return;
-      setError(reason as Error);
-      onError?.(reason as Error);
+      setError(toError(reason));
+      onError?.(toError(reason));
     } finally {
       running.current = undefined;
       setPending(false);

@@ -24,6 +24,7 @@ import { LossesAlert } from './losses-alert.tsx';
 import { UnsavedTextAlert } from './unsaved-text-alert.tsx';
 import { useUnsavedText } from './use-unsaved-text.ts';
 import { validateContent } from './validate-content.ts';
+import { toError } from '../../../api/to-error.ts';
 
 const undoQuestion = 'You have unsaved changes. Undo all of them?';
 
@@ -108,8 +109,8 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
       if (hasConflict && !(await confirmInSession(store, overwriteQuestion))) return;
     } catch (error) {
       if (signal.aborted) return;
-      toastError((error as Error).message);
-      setWarning((error as Error).message);
+      toastError(toError(error).message);
+      setWarning(toError(error).message);
       return;
     }
     if (!(await mutation.mutate({ body: { content } }, signal))) return;
