@@ -198,6 +198,31 @@ test('A choice by arrow keys stays while results arrive', async () => {
   expect(document.querySelector('[role=option][aria-selected=true]')?.textContent).toBe(chosen);
 });
 
+describe('The selected option', () => {
+  test('moves by the arrows from either end of the list to the other', async () => {
+    await renderPalette(findUsers);
+    await openPalette();
+    const options = page.getByRole('option');
+    await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(options.last()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{End}');
+    await expect.element(options.last()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Home}');
+    await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('is the first one again for another text', async () => {
+    await renderPalette(findUsers);
+    await openPalette();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await input.fill('add');
+    await expect.element(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
 test('A click opens a screen', async () => {
   const { getPath } = await renderPalette(findUsers);
   await openPalette();

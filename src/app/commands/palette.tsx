@@ -1,18 +1,20 @@
-import { CommandInput, CommandList, CommandRoot } from 'cmdk';
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cleanSearch } from '../../engine/config/list-params.ts';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { closeDialog, paletteAction, useOpenDialog } from './console-actions.ts';
-import { ActiveOption, OptionGroup, type PaletteOption, useOwnGroups } from './palette-options.tsx';
+import { OptionList } from './option-list.tsx';
+import { getOptionId, type PaletteOption, useOwnGroups } from './palette-options.ts';
 import styles from './palette.module.css';
-import { unsearchedLabels, useRecordSearch } from './record-search.ts';
-
-const describeNothing = (text: string) =>
-  [
-    `Nothing matches “${text}”.`,
-    ...unsearchedLabels.map((plural) => `${plural} cannot be searched.`),
-  ].join(' ');
+import { describeNothing, useRecordSearch } from './record-search.ts';
 
 /** All options that match a text; what was found is left out where it is also an option without a request. */
 function usePaletteGroups(text: string) {
@@ -24,7 +26,11 @@ function usePaletteGroups(text: string) {
     options: group.options.filter(({ name }) => !ownNames.has(name)),
   }));
   const groups = [...ownGroups, ...otherGroups].filter(({ options }) => options.length > 0);
-  const enabled = groups.flatMap(({ isStale, options }) => (isStale ? [] : options));
+  const enabled = groups
+    .filter(({ isStale }) => !isStale)
+    .flatMap((group) =>
+      group.options.map((option) => ({ option, id: getOptionId(option, group) })),
+    );
   return { groups, enabled, isSearching };
 }
 
@@ -38,99 +44,119 @@ function useLeave() {
 
   return ({ to, run }: PaletteOption, isNewTab: boolean) => {
     if (to === undefined) chosen.current = run;
-    else if (isNewTab) window.open(router.createHref(to as never), '_blank');
+    else if (isNewTab)
+      window.open(router.createHref(new URL(to, window.location.origin)), '_blank');
     else chosen.current = () => openAddress(to);
     closeDialog();
   };
+}
+
+/** Whether what is chosen opens in a new tab, as a link does. */
+const isForNewTab = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) =>
+  ctrlKey || metaKey;
+
+/** The position that a key moves to; from either end of the list, the arrows lead to the other one. */
+function findTarget(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (index + 1) % count;
+    case 'ArrowUp':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }
 
 /** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
 export function Palette() {
   const leave = useLeave();
   const [typed, setTyped] = useState(() => useOpenDialog.getState().startText);
+  /** The option that the keys or the pointer have moved to; before that, and once it is gone, it is the first one. */
+  const [movedToId, setMovedToId] = useState<string>();
   /** Enter before the results are there opens the first of them, once they are. */
-  const [isWaiting, setWaiting] = useState(false);
-  const isNewTab = useRef(false);
-  const root = useRef<HTMLDivElement>(null);
+  const [waiting, setWaiting] = useState<{ isNewTab: boolean }>();
+  const listId = useId();
   const text = cleanSearch(typed);
   const { groups, enabled, isSearching } = usePaletteGroups(text);
-  const resultCount = enabled.filter(({ isNotice }) => !isNotice).length;
+  const resultCount = enabled.filter(({ option }) => !option.isNotice).length;
+  const movedIndex = enabled.findIndex(({ id }) => id === movedToId);
+  const selectedIndex = Math.max(movedIndex, 0);
+  const selected = enabled[selectedIndex];
 
-  function choose(option: PaletteOption) {
-    if (!option.isNotice || option.to !== undefined) return leave(option, isNewTab.current);
-    setWaiting(false);
+  function choose(option: PaletteOption, event: KeyboardEvent | MouseEvent) {
+    if (!option.isNotice || option.to !== undefined) return leave(option, isForNewTab(event));
+    setWaiting(undefined);
     return option.run?.();
   }
 
-  const [first] = enabled;
-  const openFirst = useEffectEvent(() => first && leave(first, isNewTab.current));
+  const first = enabled[0]?.option;
+  const openFirst = useEffectEvent(() => first && leave(first, waiting?.isNewTab ?? false));
   // A search that is incomplete opens nothing: what was meant may be among what was not searched.
-  const isFound = isWaiting && first !== undefined && !first.isNotice;
+  const isFound = waiting !== undefined && first !== undefined && !first.isNotice;
   useEffect(() => {
     if (isFound) openFirst();
   }, [isFound]);
 
-  const readModifiers = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => {
-    isNewTab.current = ctrlKey || metaKey;
-  };
+  function onKeyDown(event: KeyboardEvent) {
+    const index = findTarget(event.key, selectedIndex, enabled.length);
+    if (event.nativeEvent.isComposing || (index === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (index !== undefined) moveTo(enabled[index]?.id);
+    else if (selected) choose(selected.option, event);
+    else if (isSearching) setWaiting({ isNewTab: isForNewTab(event) });
+  }
+
+  function moveTo(id: string | undefined) {
+    setMovedToId(id);
+    if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }
 
   return (
     <ModalDialog label="Command palette" className={styles.palette} onClose={closeDialog}>
-      <CommandRoot
-        ref={root}
-        label={paletteAction.label}
-        className={styles.root}
-        // The first control has the focus, not what holds it.
-        tabIndex={undefined}
-        loop
-        vimBindings={false}
-        shouldFilter={false}
-        onClickCapture={readModifiers}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          readModifiers(event);
-          if (enabled.length === 0 && isSearching) setWaiting(true);
-        }}
-      >
-        <div className={styles.head}>
-          <CommandInput
-            className={styles.input}
-            aria-busy={isWaiting && isSearching}
-            autoCapitalize="none"
-            enterKeyHint="go"
-            maxLength={100}
-            placeholder={`${paletteAction.label} …`}
-            value={typed}
-            onValueChange={(value) => {
-              setTyped(value);
-              setWaiting(false);
-            }}
-          />
-          <CloseButton
-            onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
-            onClick={closeDialog}
-          />
-        </div>
-        <CommandList
-          label="Results"
-          aria-busy={isSearching}
-          className={styles.list}
-          // The focus stays in the input.
-          onMouseDown={(event) => event.preventDefault()}
-          // A list that changes below a resting pointer fires this event, too.
-          onPointerMoveCapture={(event) => {
-            if (event.movementX === 0 && event.movementY === 0) event.stopPropagation();
+      <div className={styles.head}>
+        <input
+          role="combobox"
+          className={styles.input}
+          aria-label={paletteAction.label}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={selected?.id}
+          aria-busy={waiting !== undefined && isSearching}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          placeholder={`${paletteAction.label} …`}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMovedToId(undefined);
+            setWaiting(undefined);
+            document.getElementById(listId)?.scrollTo(0, 0);
           }}
-        >
-          {groups.map((group) => (
-            <OptionGroup key={group.heading} group={group} text={text} onChoose={choose} />
-          ))}
-        </CommandList>
-        {groups.length === 0 && (
-          <p className={styles.empty}>{isSearching ? 'Searching…' : describeNothing(text)}</p>
-        )}
-        <ActiveOption root={root} />
-      </CommandRoot>
+          onKeyDown={onKeyDown}
+        />
+        <CloseButton onClick={closeDialog} />
+      </div>
+      <OptionList
+        id={listId}
+        groups={groups}
+        text={text}
+        isBusy={isSearching}
+        selectedId={selected?.id}
+        onPoint={setMovedToId}
+        onChoose={choose}
+      />
+      {groups.length === 0 && (
+        <p className={styles.empty}>{isSearching ? 'Searching…' : describeNothing(text)}</p>
+      )}
       <output className="visually-hidden">
         {text !== '' &&
           !isSearching &&

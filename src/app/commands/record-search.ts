@@ -17,7 +17,7 @@ import { type FoundRows, searchWords } from '../../engine/config/search-words.ts
 import { useApi } from '../../session/session-context.ts';
 import { scoreText } from '../../ui/match-text.ts';
 import { resources } from '../resources.ts';
-import type { PaletteGroup, PaletteOption } from './palette-options.tsx';
+import type { PaletteGroup, PaletteOption } from './palette-options.ts';
 
 /** How long after the last key the search is sent, in milliseconds. */
 const searchDelayMs = 150;
@@ -28,9 +28,16 @@ const maxRecords = 5;
 const searchedResources = resources.filter(({ paging }) => canSearch(paging));
 
 /** What the palette cannot search, because the server does not. */
-export const unsearchedLabels = resources
+const unsearchedLabels = resources
   .filter(({ paging }) => !canSearch(paging))
   .map(({ labels }) => labels.plural);
+
+/** What the palette says when it has found nothing. */
+export const describeNothing = (text: string) =>
+  [
+    `Nothing matches “${text}”.`,
+    ...unsearchedLabels.map((plural) => `${plural} cannot be searched.`),
+  ].join(' ');
 
 /** How many pages are read at most for a search of several words. */
 const maxPages = 10;

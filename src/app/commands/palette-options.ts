@@ -1,0 +1,59 @@
+import { useRecentRecords } from '../../engine/record/recent-records.tsx';
+import { type ScreenAction, type Shortcut, useScreenActions } from '../../ui/actions.ts';
+import { resources } from '../resources.ts';
+import { consoleActions } from './console-actions.ts';
+import { scoreText, wordStartScore } from '../../ui/match-text.ts';
+
+/** What can be chosen in the palette. */
+export interface PaletteOption extends Pick<ScreenAction, 'name' | 'label' | 'keys' | 'to'> {
+  /** The second line. */
+  detail?: string;
+  /** What it does unless it opens an address. */
+  run?: () => void;
+  /** Whether it says what could not be searched. Without an address it keeps the palette open. */
+  isNotice?: boolean;
+}
+
+export interface PaletteGroup {
+  heading: string;
+  options: readonly PaletteOption[];
+  /** The text that they were found for. */
+  search?: string | undefined;
+  /** Whether they cannot be chosen, because they are about to be replaced. */
+  isStale?: boolean;
+}
+
+/** The forms that add a record. */
+const addOptions: readonly PaletteOption[] = resources.flatMap(({ routes, labels }) =>
+  routes.add ? [{ name: routes.add, label: `Add ${labels.singular}`, to: routes.add }] : [],
+);
+
+const definitionsOfConsole = new Set<Shortcut>(consoleActions);
+
+/** The options that match a text and need no request. */
+export function useOwnGroups(text: string): PaletteGroup[] {
+  const recentOptions = useRecentRecords(resources).map(({ kind, ...record }) => ({
+    ...record,
+    name: record.to,
+    detail: kind,
+  }));
+  const actions = useScreenActions().filter(
+    ({ isInPalette = true, isAvailable }) => isInPalette && isAvailable(),
+  );
+  const screens = actions.filter(({ to }) => to !== undefined);
+  const others = actions.filter(({ to }) => to === undefined);
+  const ofConsole = others.filter(({ definition }) => definitionsOfConsole.has(definition));
+  const ofScreen = others.filter(({ definition }) => !definitionsOfConsole.has(definition));
+  // A label that has the text only within a word is left out: it would come before records that match better.
+  const filter = (options: readonly PaletteOption[]) =>
+    options.filter(({ label }) => text === '' || scoreText(label, text) >= wordStartScore);
+  return [
+    { heading: 'Recent', options: filter(recentOptions).slice(0, 5) },
+    { heading: 'Go to', options: filter([...screens, ...addOptions]) },
+    { heading: 'Actions', options: filter([...ofScreen, ...ofConsole]) },
+  ];
+}
+
+/** Identifies an option in the list. With each text, what was found is another option, also if it was there before. */
+export const getOptionId = ({ name }: PaletteOption, { search = '' }: PaletteGroup) =>
+  `palette-${encodeURIComponent(`${name} ${search}`.toWellFormed())}`;
