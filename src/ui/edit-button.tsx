@@ -10,7 +10,9 @@ interface EditButtonProps extends Omit<ComponentProps<typeof Button>, 'children'
   onClick: () => void;
 }
 
-export const editActions = [createAction('edit', 'Edit', ['e'])];
+const editAction = createAction('edit', 'Edit', ['e']);
+
+export const editActions = [editAction];
 
 /** The button in the head of a screen that edits what the screen shows. */
 export function EditButton({ name, ...props }: EditButtonProps) {
@@ -18,7 +20,7 @@ export function EditButton({ name, ...props }: EditButtonProps) {
   return (
     <Button {...props} aria-label={name}>
       <Icon of={EditOutlined} />
-      Edit
+      <span>{editAction.label}</span>
     </Button>
   );
 }

@@ -14,10 +14,10 @@ import { listQuery, usePrefetch } from '../config/queries.ts';
 import type { RecordProps } from './edit-record.tsx';
 import { findNeighbours, type Neighbour, useNeighbour, useOpenRow } from './record-neighbours.ts';
 
-export const recordNavigationActions = [
-  createAction('nextRecord', 'Next record', ['j']),
-  createAction('previousRecord', 'Previous record', ['k']),
-];
+const nextAction = createAction('nextRecord', 'Next record', ['j']);
+const previousAction = createAction('previousRecord', 'Previous record', ['k']);
+
+export const recordNavigationActions = [nextAction, previousAction];
 
 /** "3 of 48", and links to the records before and after in the list. It stays mounted, and keeps the focus, over records. */
 export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
@@ -60,8 +60,8 @@ export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
   useActions(recordNavigationActions, { previousRecord: openPrevious, nextRecord: openNext });
 
   const links = [
-    { name: 'Previous record', icon: LeftOutlined, neighbour: previous, open: openPrevious },
-    { name: 'Next record', icon: RightOutlined, neighbour: next, open: openNext },
+    { name: previousAction.label, icon: LeftOutlined, neighbour: previous, open: openPrevious },
+    { name: nextAction.label, icon: RightOutlined, neighbour: next, open: openNext },
   ];
   return (
     <nav className="row" aria-label="Records" aria-busy={isOpening}>
