@@ -3,23 +3,27 @@ import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { createAction, useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { menuClass, menuItemClass, PanelBoundary, PopoverMenu } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
 import styles from './list-toolbar.module.css';
-import { ColumnsPanel, DensityPanel } from './tool-panel.tsx';
 import { PageSize } from './page-size.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { loadExport, useExport } from './use-export.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { List } from './use-list.ts';
 
-const preloadTools = () => preload(loadExport);
+const loadPanels = () => import('./tool-panel.tsx');
+const ColumnsPanel = lazyComponent(loadPanels, (module) => module.ColumnsPanel);
+const DensityPanel = lazyComponent(loadPanels, (module) => module.DensityPanel);
+
+const preloadTools = () => preload(loadExport, loadPanels);
 
 const exportActions = [createAction('export', 'Export CSV')];
 const panelActions = {
@@ -35,7 +39,7 @@ const moreProps: Partial<ComponentProps<typeof PopoverMenu>> = {
   },
 };
 
-/** Buttons for the list as a whole; in a narrow window they are in a menu. The export is loaded late. */
+/** Buttons for the list as a whole; in a narrow window they are in a menu. The export and the panels are loaded late. */
 export function ListTools({ resource, list }: { resource: Resource; list: List }) {
   const { total, listParams } = list;
   const isNarrow = useIsNarrow();
@@ -115,7 +119,11 @@ function ToolPopover({ id, name, children }: ToolPopoverProps) {
       aria-label={name}
       onToggle={({ newState }) => setOpen(newState === 'open')}
     >
-      {isOpen && <PanelBoundary>{children}</PanelBoundary>}
+      {isOpen && (
+        <PanelBoundary>
+          <Suspense>{children}</Suspense>
+        </PanelBoundary>
+      )}
     </dialog>
   );
 }
