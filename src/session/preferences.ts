@@ -38,6 +38,8 @@ const schema = z.object({
   pageSize: z.catch(z.optional(z.number()), undefined),
   /** By the name of the resource. */
   columns: z.catch(recordOf(columnsSchema), {}),
+  /** The widths in pixels to which columns were dragged, by the name of the resource and of the column. */
+  columnWidths: z.catch(recordOf(recordOf(z.number())), {}),
   /** The records opened last, latest first. */
   recentRecords: z.catch(z.array(recordSchema), []),
 });

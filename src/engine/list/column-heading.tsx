@@ -1,5 +1,7 @@
 import type { FieldConfig, Resource } from '../config/resource.ts';
 import { getNextSort, listSorts } from '../config/sort-rows.ts';
+import { ColumnSeparator } from './column-separator.tsx';
+import type { ColumnSizing } from './column-widths.ts';
 import styles from './table-frame.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { List } from './use-list.ts';
@@ -12,18 +14,25 @@ interface HeadingProps {
   list: List | undefined;
   column: FieldConfig;
   className: string;
-  width: string;
+  sizing: ColumnSizing;
 }
 
-/** The heading of a column, which sorts the list where that is possible. */
-export function ColumnHeading({ resource, list, column, className, width }: HeadingProps) {
+/** The heading of a column, which sorts the list where that is possible, and can be dragged wider. */
+export function ColumnHeading({ resource, list, column, className, sizing }: HeadingProps) {
   const isNarrow = useIsNarrow();
   const { sort } = list?.listParams ?? {};
   const offered = listSorts(resource.paging, column, list?.isWhole);
   const direction = sort?.startsWith('-') ? 'descending' : 'ascending';
   const ariaSort = offered.includes(sort ?? '') ? direction : undefined;
   return (
-    <th scope="col" className={className} style={{ width }} aria-sort={ariaSort}>
+    <th
+      scope="col"
+      className={className}
+      style={{ width: sizing.width }}
+      // Without the name of the separator.
+      aria-label={column.label}
+      aria-sort={ariaSort}
+    >
       {/* In a narrow window, where headings cannot be seen, a menu sorts. */}
       {list && offered.length > 0 && !isNarrow ? (
         <button
@@ -39,6 +48,7 @@ export function ColumnHeading({ resource, list, column, className, width }: Head
       ) : (
         column.label
       )}
+      {!isNarrow && <ColumnSeparator label={column.label} sizing={sizing} />}
     </th>
   );
 }

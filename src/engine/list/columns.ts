@@ -23,13 +23,8 @@ export function orderColumns(columns: readonly FieldConfig[], order: readonly st
   return choices.toSorted((a, b) => getRank(a) - getRank(b));
 }
 
-/** The columns that are shown, in the preferred order; without a preference the same array. */
+/** The columns that are shown, in the preferred order. */
 export const arrangeColumns = (
   columns: readonly FieldConfig[],
-  preference: ColumnPreferences | undefined,
-): readonly FieldConfig[] =>
-  preference
-    ? orderColumns(columns, preference.order)
-        .filter(({ id, isName }) => isName || !preference.hidden.includes(id))
-        .map(({ column }) => column)
-    : columns;
+  { order, hidden }: ColumnPreferences = { order: [], hidden: [] },
+) => orderColumns(columns, order).filter(({ id, isName }) => isName || !hidden.includes(id));

@@ -14,7 +14,6 @@ import { menuClass, menuItemClass, PanelBoundary, PopoverMenu } from '../../ui/p
 import type { Resource } from '../config/resource.ts';
 import styles from './list-toolbar.module.css';
 import { PageSize } from './page-size.tsx';
-import { SortSelect } from './sort-select.tsx';
 import { loadExport, useExport } from './use-export.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { List } from './use-list.ts';
@@ -22,6 +21,12 @@ import type { List } from './use-list.ts';
 const loadPanels = () => import('./tool-panel.tsx');
 const ColumnsPanel = lazyComponent(loadPanels, (module) => module.ColumnsPanel);
 const DensityPanel = lazyComponent(loadPanels, (module) => module.DensityPanel);
+
+// Only in a narrow window.
+const SortSelect = lazyComponent(
+  () => import('./sort-select.tsx'),
+  (module) => module.SortSelect,
+);
 
 const preloadTools = () => preload(loadExport, loadPanels);
 
@@ -83,7 +88,9 @@ export function ListTools({ resource, list }: { resource: Resource; list: List }
       {isNarrow ? (
         <PopoverMenu id={id} {...moreProps}>
           {tools}
-          <SortSelect resource={resource} list={list} />
+          <Suspense>
+            <SortSelect resource={resource} list={list} />
+          </Suspense>
           <PageSize resource={resource} list={list} />
         </PopoverMenu>
       ) : (

@@ -5,8 +5,9 @@ import { skeletonClass } from '../../ui/loading/loading.tsx';
 import { type ColumnWidth, getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
 import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import { listSorts } from '../config/sort-rows.ts';
-import { arrangeColumns, findNameColumn } from './columns.ts';
+import { arrangeColumns } from './columns.ts';
 import { ColumnHeading } from './column-heading.tsx';
+import { useColumnWidths } from './column-widths.ts';
 import { PageCheckBox } from './page-check-box.tsx';
 import type { List } from './use-list.ts';
 import styles from './table-frame.module.css';
@@ -34,19 +35,20 @@ export type TableColumn = ReturnType<typeof useTableColumns>[number];
 export function useTableColumns({ name, columns, paging }: Resource) {
   const preference = usePreferences().columns[name];
   return useMemo(() => {
-    const nameColumn = findNameColumn(columns);
     const shown = arrangeColumns(columns, preference);
     const lines = new Set(
       shown
-        .filter((column) => column !== nameColumn && !getCellKind(column).cardPlace)
-        .filter(({ isOnCard = true }) => isOnCard)
+        .filter(({ column, isName }) => !isName && !getCellKind(column).cardPlace)
+        .filter(({ column: { isOnCard = true } }) => isOnCard)
         .slice(0, maxCardLines),
     );
-    return shown.map((column) => {
-      const isName = column === nameColumn;
+    return shown.map((choice) => {
+      const { id, column, isName } = choice;
       const { cardPlace, holdsLink, isNumber } = getCellKind(column);
-      const line = lines.has(column) ? 'line' : 'rest';
+      const line = lines.has(choice) ? 'line' : 'rest';
       return {
+        /** Its name in preferences. */
+        id,
         column,
         /** Whether its cells are the header cells of the rows: the first column with text. */
         isName,
@@ -80,23 +82,21 @@ const actionWidthPx = 32;
 /** The width of the row numbers with so many digits, after their check boxes, in pixels. */
 const getNumberWidth = (digitCount: number) => 40 + 9 * digitCount;
 
-const sumWidths = (columns: readonly ColumnWidth[], grows: boolean) =>
-  columns.filter((column) => column.grows === grows).reduce((sum, { px }) => sum + px, 0);
-
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
 export function TableFrame(props: TableFrameProps) {
-  const { resource, frameRef, list, columns, isBusy, isOutdated, ...rest } = props;
-  const { rows, total = 0, ...bodyProps } = rest;
+  const { resource, frameRef, list, isBusy, isOutdated, ...rest } = props;
+  const { columns: allColumns, rows, total = 0, ...bodyProps } = rest;
   const { operations, actions } = resource;
   const controlCount = 1 + (operations.delete ? 1 : 0) + (actions.length > 0 ? 1 : 0);
   const actionsPx = Math.max(84, 20 + actionWidthPx * controlCount);
   // The width is the same on every page of the list.
   const digitCount = Math.max(4, String(total).length);
   const numberWidthPx = getNumberWidth(digitCount);
-  const fixedPx = sumWidths(columns, false) + numberWidthPx + actionsPx;
-  const growingPx = sumWidths(columns, true);
-  const toWidth = ({ px, grows }: ColumnWidth) =>
-    grows ? `max(${toRem(px)}, (100cqi - ${toRem(fixedPx)}) * ${px / growingPx})` : toRem(px);
+  const { columns, minWidth, isFixed } = useColumnWidths(
+    resource.name,
+    allColumns,
+    numberWidthPx + actionsPx,
+  );
   const isCompact = usePreferences().density === 'compact';
   return (
     <section
@@ -110,7 +110,7 @@ export function TableFrame(props: TableFrameProps) {
       <table
         className={`${styles.table} ${isOutdated ? styles.outdated : ''} ${isCompact ? styles.compact : ''}`}
         style={{
-          minWidth: toRem(fixedPx + growingPx),
+          minWidth,
           '--number-digits': digitCount,
         }}
       >
@@ -119,14 +119,15 @@ export function TableFrame(props: TableFrameProps) {
             <th scope="col" className={styles.select} style={{ width: toRem(numberWidthPx) }}>
               <PageCheckBox resource={resource} rows={rows} isOutdated={isOutdated} />
             </th>
-            {columns.map(({ column, className, ...width }, key) => (
-              <ColumnHeading
-                key={key}
-                {...{ resource, list, column, className }}
-                width={toWidth(width)}
-              />
+            {columns.map(({ column, className, sizing }, key) => (
+              <ColumnHeading key={key} {...{ resource, list, column, className, sizing }} />
             ))}
-            <th scope="col" className={styles.actions} style={{ width: toRem(actionsPx) }}>
+            <th
+              scope="col"
+              className={styles.actions}
+              // Where no column shares the remaining space, the actions have it.
+              style={{ width: isFixed ? undefined : toRem(actionsPx) }}
+            >
               Actions
             </th>
           </tr>

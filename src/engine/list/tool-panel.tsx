@@ -10,6 +10,7 @@ import { menuItemClass } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
 import { orderColumns } from './columns.ts';
 import styles from './tool-panel.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 /** Focuses the first control of a panel that can be used. */
 const focusChoice = (panel: HTMLElement | null) =>
@@ -48,8 +49,10 @@ const moves = [
 
 /** The choice of the columns of a list, and of their order. */
 export function ColumnsPanel({ resource: { name, columns } }: { resource: Resource }) {
+  const isNarrow = useIsNarrow();
   const store = usePreferencesStore();
-  const preference = usePreferences().columns[name];
+  const { columns: preferences, columnWidths } = usePreferences();
+  const preference = preferences[name];
   const { order = [], hidden = [] } = preference ?? {};
   const choices = orderColumns(columns, order);
   const ids = choices.map(({ id }) => id);
@@ -57,6 +60,11 @@ export function ColumnsPanel({ resource: { name, columns } }: { resource: Resour
   function save(next: ColumnPreferences | undefined) {
     const { [name]: _, ...others } = store.get().columns;
     store.set({ columns: next ? { ...others, [name]: next } : others });
+  }
+
+  function resetWidths() {
+    const { [name]: _, ...others } = store.get().columnWidths;
+    store.set({ columnWidths: others });
   }
 
   function show(id: string, isShown: boolean) {
@@ -100,13 +108,16 @@ export function ColumnsPanel({ resource: { name, columns } }: { resource: Resour
           ))}
         </div>
       ))}
-      <Button
-        className={`${getButtonClass('plain')} ${styles.reset}`}
-        disabled={preference === undefined}
-        onClick={() => save(undefined)}
-      >
-        Reset
-      </Button>
+      <div className={styles.resets}>
+        <Button disabled={preference === undefined} onClick={() => save(undefined)}>
+          Reset
+        </Button>
+        {!isNarrow && (
+          <Button disabled={columnWidths[name] === undefined} onClick={resetWidths}>
+            Reset widths
+          </Button>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -28,7 +28,8 @@ export function useExport(resource: Resource) {
   const isExporting = useStore(jobs, () => jobs.isRunning(label));
 
   async function startExport(source: ExportSource) {
-    const columns = arrangeColumns(resource.columns, preferences.get().columns[resource.name]);
+    const preference = preferences.get().columns[resource.name];
+    const columns = arrangeColumns(resource.columns, preference).map(({ column }) => column);
     const sessionSignal = store.getSignal();
     try {
       const { exportRecords } = await loadModule(loadExport);

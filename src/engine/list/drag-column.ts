@@ -1,0 +1,47 @@
+import { readTextScale } from '../../ui/theme/rem.ts';
+import { clampColumnWidth, type ColumnSizing, measureColumn } from './column-widths.ts';
+
+/**
+ * Lets the column of a separator follow the pointer that has pressed it until it is released. Escape, or a browser that
+ * needs the pointer for something else, gives back the width of before.
+ */
+export function dragColumn(
+  separator: HTMLElement,
+  { pointerId, clientX: startX }: Pick<PointerEvent, 'pointerId' | 'clientX'>,
+  { onDrag, onResize }: Pick<ColumnSizing, 'onDrag' | 'onResize'>,
+): void {
+  // It was released before this code had arrived.
+  if (!separator.hasPointerCapture(pointerId)) return;
+  const startPx = measureColumn(separator);
+  const end = new AbortController();
+  const { signal } = end;
+  let px: number | undefined;
+
+  function follow({ clientX }: PointerEvent) {
+    px = clampColumnWidth(startPx + (clientX - startX) / readTextScale());
+    onDrag(px);
+  }
+
+  separator.addEventListener('pointermove', follow, { signal });
+  separator.addEventListener('pointerup', () => px !== undefined && onResize(px), { signal });
+  // On the way down, so that Escape does not clear the selection, too.
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      separator.releasePointerCapture(pointerId);
+    },
+    { signal, capture: true },
+  );
+  // The last event of each drag, even if the separator was removed meanwhile.
+  window.addEventListener(
+    'lostpointercapture',
+    () => {
+      end.abort();
+      onDrag();
+    },
+    { signal },
+  );
+}

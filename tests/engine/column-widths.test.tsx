@@ -1,0 +1,157 @@
+import { cdp, page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderEngine } from '../support/render-engine.tsx';
+
+beforeEach(() => page.viewport(1280, 800));
+
+const labels = ['Code', 'Percentage', 'Active', 'Uses', 'Offer'];
+
+const getSeparator = (label: string) =>
+  page.getByRole('separator', { name: `Width of ${label}`, exact: true });
+
+const readWidth = (label: string) => {
+  const heading = page.getByRole('columnheader', { name: label, exact: true });
+  return Math.round(heading.element().getBoundingClientRect().width);
+};
+
+const readWidths = () => Object.fromEntries(labels.map((label) => [label, readWidth(label)]));
+
+/** Moves the pointer by so many pixels from the separator of a column, on which it is pressed, and holds it there. */
+async function startDrag(label: string, by: number) {
+  const separator = getSeparator(label).element();
+  const { x, y, width, height } = separator.getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', offset: number) =>
+    cdp().send('Input.dispatchMouseEvent', {
+      type,
+      x: frame.x + x + width / 2 + offset,
+      y: frame.y + y + height / 2,
+      button: 'left',
+      clickCount: 1,
+    });
+  await send('mouseMoved', 0);
+  await send('mousePressed', 0);
+  await expect.poll(() => separator.hasPointerCapture(1)).toBe(true);
+  await send('mouseMoved', by / 2);
+  await send('mouseMoved', by);
+  return { release: () => send('mouseReleased', by) };
+}
+
+async function drag(label: string, by: number) {
+  const { release } = await startDrag(label, by);
+  await release();
+}
+
+async function renderCoupons() {
+  const engine = await renderEngine();
+  await expect.element(page.getByRole('link', { name: 'SPRING', exact: true })).toBeVisible();
+  return { ...engine, automatic: readWidths() };
+}
+
+describe('A column that is dragged', () => {
+  test('has exactly that width, while the others share the rest', async () => {
+    const { automatic } = await renderCoupons();
+    await drag('Code', -200);
+    const { Code, Offer, ...fixed } = readWidths();
+    expect(fixed).toMatchObject({ Percentage: automatic.Percentage, Uses: automatic.Uses });
+    expect(Code).toBe((automatic.Code ?? 0) - 200);
+    expect(Offer).toBe((automatic.Offer ?? 0) + 200);
+    await drag('Offer', -100);
+    await expect.poll(readWidths).toMatchObject({ Code, Offer: (Offer ?? 0) - 100 });
+  });
+
+  test('makes no other one narrower than its values: the table scrolls', async () => {
+    const { screen } = await renderCoupons();
+    await page.viewport(900, 800);
+    await drag('Code', 500);
+    const { scrollWidth, clientWidth } = screen
+      .getByRole('region', { name: 'Coupons table' })
+      .element();
+    expect(scrollWidth).toBeGreaterThan(clientWidth);
+    expect(readWidth('Offer')).toBeGreaterThanOrEqual(160);
+  });
+
+  test('keeps its width after a reload, until it is reset', async () => {
+    const { screen, automatic } = await renderCoupons();
+    await drag('Code', -64);
+    const dragged = readWidths();
+    await screen.unmount();
+    await renderCoupons();
+    expect(readWidths()).toEqual(dragged);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const reset = page.getByRole('button', { name: 'Reset widths' });
+    await reset.click();
+    await expect.poll(readWidths).toEqual(automatic);
+    await expect.element(reset).toHaveAttribute('aria-disabled', 'true');
+    expect(localStorage.getItem('preferences')).toBeNull();
+  });
+
+  test('has its width of before after Escape, which does nothing else', async () => {
+    const { screen, automatic, preferences } = await renderCoupons();
+    await screen.getByRole('checkbox', { name: 'Select SPRING' }).click();
+    const { release } = await startDrag('Code', -100);
+    await expect.poll(() => readWidth('Code')).toBe((automatic.Code ?? 0) - 100);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(readWidths).toEqual(automatic);
+    await release();
+    expect(readWidths()).toEqual(automatic);
+    expect(preferences.get().columnWidths).toEqual({});
+    await expect.element(screen.getByRole('checkbox', { name: 'Select SPRING' })).toBeChecked();
+  });
+
+  test('neither sorts the list nor selects a text', async () => {
+    const { screen, sent } = await renderCoupons();
+    await expect.element(screen.getByRole('button', { name: 'Percentage' })).toBeVisible();
+    const before = sent();
+    await drag('Percentage', 40);
+    expect(sent()).toEqual(before);
+    expect(document.getSelection()?.isCollapsed).toBe(true);
+  });
+
+  test('has its automatic width after a double click', async () => {
+    const { automatic } = await renderCoupons();
+    await drag('Code', -64);
+    await expect.poll(() => readWidth('Code')).not.toBe(automatic.Code);
+    await getSeparator('Code').dblClick();
+    await expect.poll(readWidths).toEqual(automatic);
+  });
+});
+
+describe('The separator at the end of a heading', () => {
+  const separator = getSeparator('Percentage');
+
+  test.each(['{Home}', '{Enter}'])(
+    'is moved by arrow keys and returns to the automatic width by %s',
+    async (key) => {
+      const { automatic, preferences } = await renderCoupons();
+      const { Percentage = 0 } = automatic;
+      separator.element().focus();
+      await expect.element(separator).toHaveAttribute('aria-valuetext', 'automatic');
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+      await expect.poll(() => readWidth('Percentage')).toBe(Percentage + 16);
+      await expect.element(separator).toHaveAttribute('aria-valuenow', String(Percentage + 16));
+      await expect.element(separator).toHaveFocus();
+      await userEvent.keyboard(key);
+      await expect.poll(readWidths).toEqual(automatic);
+      expect(preferences.get().columnWidths).toEqual({});
+    },
+  );
+
+  test('is no part of the name of the heading', async () => {
+    const { screen } = await renderCoupons();
+    for (const label of labels)
+      await expect
+        .element(screen.getByRole('columnheader', { name: label, exact: true }))
+        .toBeVisible();
+  });
+
+  test('is not offered where rows are cards', async () => {
+    const { screen } = await renderCoupons();
+    await page.viewport(767, 800);
+    await expect.element(separator).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    await screen.getByRole('button', { name: 'Columns' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Reset', exact: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reset widths' }).query()).toBeNull();
+  });
+});
