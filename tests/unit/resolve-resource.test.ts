@@ -113,7 +113,7 @@ test.each([
 
 test('A column is as wide as its label, and as wide as it is configured', () => {
   const row = { name: text, available: { type: 'boolean' } };
-  expect(readWidth(resolvePets({ row }).columns[1])).toEqual({ px: 88, grows: false });
+  expect(readWidth(resolvePets({ row }).columns[1])).toEqual({ px: 93, grows: false });
   const columns = [{ key: 'available', width: 200 }];
   const configured = resolvePets({ row }, { columns }).columns[0];
   expect(readWidth(configured)).toEqual({ px: 200, grows: false });

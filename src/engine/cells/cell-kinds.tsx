@@ -50,9 +50,6 @@ export interface CellKind<Value> {
 const paddingPx = 20;
 const characterPx = 8;
 
-/** That of a label, whose letters are smaller. */
-const labelCharacterPx = 7.5;
-
 /** The least width of a column that shares the remaining space: that of a usual name. */
 const minWidthPx = 160;
 
@@ -63,6 +60,12 @@ const minLinkWidthPx = 220;
 const minExcerptWidthPx = 90;
 
 const widthOfText = (length: number) => length * characterPx + paddingPx;
+
+/** The width of the text of a heading in a wide font, to within a few pixels more: an average letter would cut "Name". */
+function estimateLabelPx(label: string): number {
+  const count = (letters: RegExp) => label.match(letters)?.length ?? 0;
+  return 4 + 9 * label.length + 4 * count(/[mw]/gi) - 4 * count(/[fijlrt .]/g);
+}
 
 /** A text that is never longer than this has a column of its own width. */
 const maxCharacters = 20;
@@ -133,7 +136,7 @@ export function getColumnWidth(column: FieldConfig, headingExtraPx = 0): ColumnW
   const ownPx = typeof width === 'function' ? width(column) : width;
   const fixedPx = column.width ?? (column.value || !column.type ? undefined : ownPx);
   const contentPx = fixedPx ?? column.minWidth ?? minWidth;
-  const labelPx = Math.ceil(column.label.length * labelCharacterPx) + paddingPx + headingExtraPx;
+  const labelPx = estimateLabelPx(column.label) + paddingPx + headingExtraPx;
   return { px: Math.max(contentPx, labelPx), grows: fixedPx === undefined };
 }
 

@@ -21,18 +21,24 @@ const minNameWidthPx = 160;
 /** The space of the arrow in a heading that sorts, in pixels. */
 const sortArrowPx = 20;
 
+/** The space of the arrow of a value that is edited in the list, as in the style sheet, in pixels. */
+const menuArrowPx = 9;
+
 /** The width of a column; the one of the names always shares the remaining space. */
-function getWidth(column: FieldConfig, isName: boolean, paging: Resource['paging']): ColumnWidth {
-  const canSort = listSorts(paging, column, true).length > 0;
+function getWidth(resource: Resource, column: FieldConfig, isName: boolean): ColumnWidth {
+  const canSort = listSorts(resource.paging, column, true).length > 0;
   const { px, grows } = getColumnWidth(column, canSort ? sortArrowPx : 0);
-  return { px: isName ? Math.max(px, minNameWidthPx) : px, grows: grows || isName };
+  if (isName) return { px: Math.max(px, minNameWidthPx), grows: true };
+  const isEditable = resource.inlineEdit?.includes(column.key ?? '') ?? false;
+  return { px: isEditable ? px + menuArrowPx : px, grows };
 }
 
 /** A column that the administrator shows, and how its cells look. */
 export type TableColumn = ReturnType<typeof useTableColumns>[number];
 
 /** The columns that the administrator shows, in the preferred order, and how they look. Numbers are aligned right. */
-export function useTableColumns({ name, columns, paging }: Resource) {
+export function useTableColumns(resource: Resource) {
+  const { name, columns } = resource;
   const preference = usePreferences().columns[name];
   return useMemo(() => {
     const shown = arrangeColumns(columns, preference);
@@ -54,11 +60,11 @@ export function useTableColumns({ name, columns, paging }: Resource) {
         isName,
         /** Whether its cells are links to the records: those of the names, unless they may hold a link of their own. */
         isLinked: isName && !holdsLink,
-        ...getWidth(column, isName, paging),
+        ...getWidth(resource, column, isName),
         className: `${styles[isName ? 'name' : (cardPlace ?? line)]} ${isNumber ? styles.number : ''}`,
       };
     });
-  }, [columns, paging, preference]);
+  }, [resource, columns, preference]);
 }
 
 export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {

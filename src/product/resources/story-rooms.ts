@@ -29,12 +29,12 @@ export const storyRooms = defineResource({
     delete: 'DELETE /api/admin/deleteStory/{id}',
   },
   columns: [
-    { key: 'roomName', minWidth: 230 },
+    { key: 'roomName', minWidth: 226 },
     status,
     { key: 'theme', width: 124 },
     { key: 'participants', type: 'count' },
     'description',
-    { label: 'Host', value: hostName, minWidth: 144, filter: { key: 'host', resource: 'users' } },
+    { label: 'Host', value: hostName, minWidth: 136, filter: { key: 'host', resource: 'users' } },
   ],
   inlineEdit: ['status'],
   detailFields: [
