@@ -13,13 +13,18 @@ export function dragColumn(
   // It was released before this code had arrived.
   if (!separator.hasPointerCapture(pointerId)) return;
   const startPx = measureColumn(separator);
-  const end = new AbortController();
-  const { signal } = end;
+  const listening = new AbortController();
+  const { signal } = listening;
   let px: number | undefined;
 
   function follow({ clientX }: PointerEvent) {
     px = clampColumnWidth(startPx + (clientX - startX) / readTextScale());
     onDrag(px);
+  }
+
+  function end() {
+    listening.abort();
+    onDrag();
   }
 
   separator.addEventListener('pointermove', follow, { signal });
@@ -32,16 +37,11 @@ export function dragColumn(
       event.preventDefault();
       event.stopPropagation();
       separator.releasePointerCapture(pointerId);
+      // The browser reports the release only with the next event of the pointer.
+      end();
     },
     { signal, capture: true },
   );
   // The last event of each drag, even if the separator was removed meanwhile.
-  window.addEventListener(
-    'lostpointercapture',
-    () => {
-      end.abort();
-      onDrag();
-    },
-    { signal },
-  );
+  window.addEventListener('lostpointercapture', end, { signal });
 }
