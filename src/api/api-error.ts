@@ -2,8 +2,8 @@ import { readFailure } from './failure.ts';
 import { isObject } from './response-parts.ts';
 
 /**
- * Why a call failed: the server responded with an error (`http`), no complete response arrived (`network`), or not
- * in time (`timeout`), or the response, or an identifier, violates the contract (`contract`).
+ * Why a call failed. `http`: the server responded with an error. `network`: no complete response arrived. `timeout`: it
+ * did not arrive in time. `contract`: the response, or an identifier in the request, violates the contract.
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract';
 
@@ -17,11 +17,11 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** Whether the body is a failure as the contract describes it, and not, for example, the page of a proxy. */
   readonly isFailure: boolean = false;
-  /** What the server says of single fields, by their paths in the request body. */
+  /** The server's messages about single fields, by the path of the field in the request body. */
   readonly fieldErrors: Readonly<Record<string, string>> = {};
   /** The header `Retry-After` of the response. */
   readonly retryAfter: string | null = null;
-  /** Whether nothing was sent because the computer is offline, which the page says as long as it is. */
+  /** Whether nothing was sent because the computer is offline. The page has a bar that says so. */
   readonly isOffline: boolean = false;
 
   constructor(operationId: string, kind: ApiErrorKind, message: string, status?: number) {
@@ -50,8 +50,8 @@ const statusTexts: Record<number, string> = {
 };
 
 /**
- * Whether a body is a failure of the API: of this contract, or as most APIs describe it. One of RFC 9457, which has a
- * type, may be of a gateway before it.
+ * Whether the body of an error response comes from the API, in the form of this contract or in a usual one. A body of
+ * RFC 9457 (it has a `type`) does not count, because a gateway in front of the API may have sent it.
  */
 function isApiFailure(body: unknown, status: number): boolean {
   const { success, type, error, errors, detail, message } = isObject(body) ? body : {};
@@ -62,8 +62,8 @@ function isApiFailure(body: unknown, status: number): boolean {
 }
 
 /**
- * The error of a response with the body of a failure, to a request whose body can have the properties. Its message is
- * the server's own, else the status line.
+ * Creates the error for a failed response. Its message is the server's own, or else the status line. `properties` are
+ * those that the request body can have; failures of fields are found by their names.
  */
 export function createHttpError(
   id: string,
@@ -83,20 +83,23 @@ export function createHttpError(
   });
 }
 
-/** The response to the deletion of a record that was gone already. */
+/** Stands for the response when a record that should be deleted did not exist any more. */
 export const gone: object = {};
 
-/** The error of a record that no list has any more. */
+/** Creates the error for a record that is in no list any more. */
 export const createGoneError = (id: string): ApiError =>
   Object.assign(new ApiError(id, 'http', 'There is no such record any more.', 404), {
     isFailure: true,
   });
 
-/** Whether the server says that there is no such record any more; the 404 of a proxy says nothing about it. */
+/**
+ * Whether the server says that the record does not exist any more. A 404 that does not come from the API, such as that
+ * of a proxy, says nothing about the record.
+ */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.isFailure;
 
-/** Accepts the error of a deletion whose record was gone already. */
+/** Treats the error of a deletion as a success if the record did not exist any more. */
 export function acceptGone(error: unknown): object {
   if (isGone(error)) return gone;
   throw error;

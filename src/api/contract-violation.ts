@@ -43,7 +43,7 @@ function describeExpected(issue: core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map(String).join(' or ');
     case 'invalid_format':
-      // The pattern of a named format, such as a date, says less than its name.
+      // The name of a format, such as `date`, says more than its pattern.
       return (issue.format === 'regex' && issue.pattern) || issue.format;
     case 'too_small':
       return `at least ${issue.minimum}${units[issue.origin] ?? ''}`;

@@ -46,7 +46,9 @@ type RequiredUnlessNever<Name extends string, Value> = [Value] extends [never]
   ? { [N in Name]?: never }
   : { [N in Name]: Value };
 
-/** What a request takes: path parameters and body are required where the operation has them, the query is optional. */
+/**
+ * The parameters of a request: path parameters and body are required if the operation has them, the query is optional.
+ */
 export type RequestParams<Key extends OperationKey> = RequiredUnlessNever<'path', PathParams<Key>> &
   RequiredUnlessNever<'body', RequestBody<Key>> & { query?: QueryParams<Key> };
 
@@ -70,7 +72,10 @@ export interface Constraints {
   readonly maxItems?: number;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
-  /** The media types of a file, separated by commas: `image/png, image/*`; that of JSON for a part of a form which is one text of it. */
+  /**
+   * The media types of a file, separated by commas: `image/png, image/*`. For a part of a form that is a text of JSON:
+   * the media type of JSON.
+   */
   readonly contentMediaType?: string;
   /** The constraints of each item of an array. */
   readonly items?: Constraints;
@@ -78,20 +83,26 @@ export interface Constraints {
   readonly properties?: ConstraintsByName;
   /** The required properties of an object. */
   readonly required?: readonly string[];
-  /** Whether an object is one of several, which a property tells apart: its properties are those of all of them. */
+  /**
+   * Whether the object is one of several alternatives, which a property tells apart. `properties` then has those of all
+   * alternatives.
+   */
   readonly hasAlternatives?: boolean;
 }
 
 export type ConstraintsByName = Readonly<Record<string, Constraints>>;
 
-/** Where a request carries a credential, and what stands before it. */
+/** The header or query parameter that carries the credential of a request, and the prefix of its value. */
 export interface CredentialPlace {
   readonly in: 'header' | 'query';
   readonly name: string;
   readonly prefix: string;
 }
 
-/** How a value of several parts is written where each of them is not a value of its own: `a,b`, `a b`, `a|b`, `name[key]`. */
+/**
+ * How a value with several parts is written as one text: `a,b`, `a b`, `a|b`, or as `name[key]`. Without a style, each
+ * part is a value of its own.
+ */
 type PartStyle = 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
 
 export type PartStyles = Readonly<Record<string, PartStyle>>;
@@ -100,16 +111,16 @@ export type PartStyles = Readonly<Record<string, PartStyle>>;
 export interface Operation {
   /** The contract's operationId. */
   readonly id: string;
-  /** Where its requests carry the credential of the session; absent where they carry none. */
+  /** How its requests carry the credential of the session; absent if they carry none. */
   readonly credential?: CredentialPlace;
-  /** How its request body is written; absent where it has none. */
+  /** How its request body is written; absent if it has none. */
   readonly bodyType?: 'json' | 'form' | 'multipart';
-  /** The media type of a JSON body that is another than application/json. */
+  /** The media type of a JSON body, if it is not application/json. */
   readonly mediaType?: string;
   readonly queryConstraints: ConstraintsByName;
   /** How query parameters are written. */
   readonly queryStyles?: PartStyles;
-  /** The query parameters that a request needs. */
+  /** The query parameters that are required. */
   readonly requiredQuery?: readonly string[];
   /** The constraints of each property of the request body. */
   readonly bodyConstraints: ConstraintsByName;
@@ -117,7 +128,7 @@ export interface Operation {
   readonly bodyStyles?: PartStyles;
   /** The required properties of the request body. */
   readonly requiredProperties: readonly string[];
-  /** What the response to a query contains: titles, types, formats, enums and lengths. */
+  /** The constraints of the response to a query: titles, types, formats, enums and lengths. */
   readonly response: Constraints;
   /** The names of the headers that the response to a query has. */
   readonly responseHeaders?: readonly string[];

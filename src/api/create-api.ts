@@ -28,7 +28,7 @@ const minUploadBytesPerMs = 50;
 export interface ApiOptions {
   baseUrl: string;
   operations: Operations;
-  /** The credential of the session, empty where it needs none; undefined without a session, when nothing of one is read. */
+  /** Returns the credential of the session; empty if the contract needs none, undefined without a session. */
   getToken: () => string | undefined;
   /** Called when the response to a request with `token` has status 401. */
   onUnauthorized: (message: string, token: string) => void;
@@ -46,7 +46,7 @@ export interface AnyRequestParams {
   body?: object | undefined;
 }
 
-/** The values of parameters as a URL can have them: without halves of characters (lone surrogates). */
+/** Removes lone surrogates (halves of characters) from the values of parameters, because a URL cannot have them. */
 const toWellFormed = (values: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -93,16 +93,16 @@ export function createApi(options: ApiOptions) {
     signal?: AbortSignal,
   ): Promise<ListResponse> {
     const operation = getOperation(key);
-    // In a URL, dots lead to another path, also encoded.
+    // A URL treats `.` and `..` as steps to another path, even if they are encoded.
     const dots = Object.values(params.path ?? {}).find((value) => /^\.{0,2}$/.test(value));
     if (dots !== undefined)
       throw new ApiError(operation.id, 'contract', `"${dots}" is no identifier.`);
     const { credential } = operation;
     const token = credential && getToken();
-    // What a screen begins to read as its session ends, the server would only refuse.
+    // A screen may start to read while its session ends. The server would only reject such a request.
     if (credential && token === undefined && key.startsWith('GET '))
       throw new DOMException('The session has ended.', 'AbortError');
-    // The browser's own message would contain it.
+    // The browser's own message would contain the credential.
     if (token && !canCarry(credential, token))
       throw new ApiError(
         operation.id,
@@ -129,7 +129,7 @@ export function createApi(options: ApiOptions) {
       redirect: chooseRedirect(token ? credential : undefined),
       // Responses hold personal data, which must not be written to the browser's disk cache.
       cache: 'no-store',
-      // Otherwise the browser itself would ask for another password after a 401.
+      // With credentials, the browser itself would ask for another password after a 401.
       ...(credential?.prefix === 'Basic ' && { credentials: 'omit' }),
       // openapi-fetch throws a SyntaxError for an empty or HTML body, so the body is parsed by parseResponse.
       parseAs: 'stream',
@@ -176,7 +176,7 @@ export function createApi(options: ApiOptions) {
     /** Sends a request. Rejects with an ApiError, or with the reason of `signal` when that is aborted. */
     request<Key extends OperationKey>(key: Key, params: RequestParams<Key>, signal?: AbortSignal) {
       const response = requestByKey(key, params as AnyRequestParams, signal);
-      // The one place where types are asserted: `parseResponse` checks the response against the contract.
+      // This is the only place that asserts types: `parseResponse` has checked the response against the contract.
       return response as Promise<ResponseBody<Key>>;
     },
     requestByKey,

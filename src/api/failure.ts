@@ -11,7 +11,7 @@ type Parts = Readonly<Record<string, unknown>>;
 
 const isParts = (value: unknown): value is Parts => isObject(value) && !Array.isArray(value);
 
-/** Several texts as sentences, each once. */
+/** Joins several texts to sentences, each of them once. */
 function joinTexts(texts: readonly string[]): string | undefined {
   const [first, ...others] = new Set(texts);
   if (others.length === 0) return first;
@@ -23,22 +23,22 @@ const isListOfTexts = (value: unknown): value is string[] =>
   value.length > 0 &&
   value.every((item) => typeof item === 'string' && item.trim() !== '');
 
-/** The text, or the texts of a list. */
+/** The text, or the texts of a list as one. */
 function textOf(value: unknown): string | undefined {
   const texts = [value].flat();
   return isListOfTexts(texts) ? joinTexts(texts) : undefined;
 }
 
-/** Where a message is, the most telling first: RFC 9457, OAuth 2, and what frameworks send. */
+/** The properties that may have the message, the most specific first: of RFC 9457, OAuth 2, and common frameworks. */
 const messageKeys = 'detail message msg error_description description reason error title'.split(
   ' ',
 );
 
-/** Where the failures of single fields are: FastAPI, JSON:API, Rails, Laravel, NestJS, RFC 9457. */
+/** The properties that may have the failures of fields: of FastAPI, JSON:API, Rails, Laravel, NestJS, RFC 9457. */
 const listKeys =
   'errors detail message violations issues invalid-params invalidParams fieldErrors'.split(' ');
 
-/** Where one of them names its field. */
+/** The properties of a failure that may name its field. */
 const fieldKeys = 'loc path field property propertyPath instancePath pointer param name'.split(' ');
 
 function findMessage(body: Parts): string | undefined {
@@ -55,19 +55,19 @@ function findPlace(item: Parts): unknown {
 
 interface Finding {
   place?: unknown;
-  /** What is wrong there. */
+  /** What is wrong with the value at this place. */
   message: string;
-  /** The same with the name of the place. */
+  /** The same message with the name of the place. */
   sentence?: string;
 }
 
-/** A sentence may begin with its property, as of fastify and NestJS: `body/email must be an email`. */
+/** Reads a sentence that may begin with a property, as in fastify and NestJS: `body/email must be an email`. */
 function readSentence(sentence: string): Finding {
   const [, place, message = sentence] = /^(?:body\/)?([\w./]+) (.+)$/s.exec(sentence) ?? [];
   return { place, message, sentence };
 }
 
-/** The failures in a list, or in an object by fields. */
+/** The failures in a list, or in an object that has them by field. */
 function listFindings(value: unknown): Finding[] {
   if (Array.isArray(value))
     return value.flatMap((item): Finding[] => {
@@ -81,7 +81,7 @@ function listFindings(value: unknown): Finding[] {
   }));
 }
 
-/** The failures in a body: in its lists, or, as of Django, by the fields of the body itself. */
+/** All failures in a body: in its lists, or, as in Django, by the fields of the body itself. */
 function findAll(body: Parts): Finding[] {
   if (Object.keys(body).length > 0 && Object.values(body).every(isListOfTexts))
     return listFindings(body);
@@ -91,13 +91,13 @@ function findAll(body: Parts): Finding[] {
 }
 
 /**
- * The path of a property of the request body, which is a text with dots or slashes, or a list; other names stand around it:
- * `["body", "email"]`, `/data/attributes/email`. Some servers write names in upper case.
+ * The path of a property of the request body. `place` is a text with dots or slashes, or a list, and may have other
+ * names before the property: `["body", "email"]`, `/data/attributes/email`. Some servers write names in upper case.
  */
 function findPath(place: unknown, names: readonly string[]): string | undefined {
   const parts = Array.isArray(place) ? place.map(String) : String(place ?? '').split(/[./]/);
   const [part = '', ...rest] = parts;
-  // The first of a list is the part of the request.
+  // The first entry of a list may name the part of the request.
   const isInPart = Array.isArray(place) && /^(body|query|path|header|cookie)$/.test(part);
   if (isInPart && part !== 'body') return undefined;
   const path = isInPart ? rest : parts;
@@ -107,7 +107,10 @@ function findPath(place: unknown, names: readonly string[]): string | undefined 
   return name && [name, ...path.slice(first + 1)].join('.');
 }
 
-/** Reads the body of a response with an error, to a request whose body has the names; the page of a proxy says nothing. */
+/**
+ * Reads the body of an error response. `names` are the properties of the request body. A body that is not JSON, such as
+ * the page of a proxy, has no failures.
+ */
 export function readFailure(body: unknown, names: readonly string[]): Failure {
   if (!isParts(body)) {
     const text = textOf(body);

@@ -1,4 +1,4 @@
-/** What the response to a list has: its rows, and what it says of the other pages. */
+/** Reads the response to a list: its rows, and what it says about the other pages. */
 import type { ListParams, Paging, TotalPlace } from './paging.ts';
 import { isObject, readPart } from './response-parts.ts';
 
@@ -8,18 +8,18 @@ export type ListRow = Record<string, unknown>;
 /** A page of a list as the server sent it. */
 export interface ReadPage<Row> {
   rows: Row[];
-  /** The number of rows on all pages; where the server does not tell it, of those that there are at least. */
+  /** The number of rows on all pages. If the server does not send it, the number of rows that there are at least. */
   total: number;
   isTotalKnown: boolean;
-  /** Where the next page begins, in a list whose pages are found one after the other. */
+  /** The cursor of the next page, in a list with cursors. */
   nextCursor?: string;
 }
 
-/** The address of the next page in the header `Link` (RFC 8288); null where the header names none. */
+/** The address of the next page in the header `Link` (RFC 8288); null if the header has none. */
 const findNextLink = (link: string): string | null =>
   /<([^>]*)>[^,]*;\s*rel="?[^",]*\bnext\b/.exec(link)?.[1] ?? null;
 
-/** The cursor in what a response says of its next page, which may be a whole address. */
+/** The cursor of the next page. The response may have it alone, or as part of an address. */
 function toCursor(next: unknown, name: string): string | undefined {
   if (typeof next !== 'string' || next === '') return undefined;
   return URL.parse(next, 'http://localhost')?.searchParams.get(name) ?? next;
@@ -39,8 +39,8 @@ export interface ListResponse {
 }
 
 /**
- * The rows of a page, and what the response says of the others. Without a total, a page that is not full is the last
- * one. Where the contract requires no rows, an empty list may have none.
+ * Reads the rows of a page, and what the response says about the others. Without a total, a page that is not full is
+ * the last one. If the contract does not require the rows, an empty list may leave them out.
  */
 export function readListResponse<Row extends ListRow>(
   paging: Paging,
@@ -56,7 +56,7 @@ export function readListResponse<Row extends ListRow>(
   const count = (page - 1) * pageSize + rows.length;
   const told = readTotal(paging.total, response) ?? undefined;
   const counted = {
-    // There are no fewer rows than on the first page, whatever a server counts.
+    // Some servers count too few. The total is at least the number of rows on the first page.
     total: told === undefined ? count + Number(hasNext) : Math.max(told, page === 1 ? count : 0),
     isTotalKnown: told !== undefined || (!hasNext && (rows.length > 0 || page === 1)),
   };
@@ -65,15 +65,15 @@ export function readListResponse<Row extends ListRow>(
   return { rows, ...counted, ...(hasNext && { nextCursor: String(nextCursor) }) };
 }
 
-/** What the response says of the next page: falsy where there is none, undefined where it says nothing. */
+/** What the response says about the next page: falsy if there is none, undefined if it does not say. */
 function readNext({ next }: Paging, { body, headers }: ListResponse): unknown {
-  // A property for the next page that is absent or null says that there is none.
+  // If the property for the next page is absent or null, there is none.
   if (next) return readPart(body, next) ?? null;
   const link = headers.get('Link');
   return link === null ? undefined : findNextLink(link);
 }
 
-/** A row with the properties that another one holds; several rows where that is a list. */
+/** A row, with the properties of the object that it has in `property`; several rows if it has a list there. */
 export function flattenRow(row: ListRow, property: string | undefined): ListRow | ListRow[] {
   if (property === undefined) return row;
   const { [property]: inner, ...outer } = row;

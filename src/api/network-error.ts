@@ -12,13 +12,16 @@ interface Failure {
   timeoutMs: number;
   /** Whether the response began to arrive. */
   isPartial: boolean;
-  /** Whether the operation has had a response before: then policy and CORS allow it. */
+  /** Whether the operation has had a response before. If so, the policy and CORS allow it. */
   hadResponse: boolean;
-  /** Why requests to another origin fail. */
+  /** Finds out why requests to another origin fail. */
   findCause: (origin: string) => Promise<Cause>;
 }
 
-/** The error of a request without a complete response. The browser's own message is at its end, to be searched for. */
+/**
+ * The error of a request without a complete response. It ends with the browser's own message, which people can search
+ * for.
+ */
 export async function createNetworkError(failure: Failure, reason: unknown): Promise<ApiError> {
   const { id } = failure.operation;
   if (reason instanceof DOMException && reason.name === 'TimeoutError') {
@@ -74,10 +77,10 @@ function listPermissions({ key, operation, hasJson }: Failure): string {
 /** Why a request to another origin failed, as far as the browser tells. */
 type Cause = 'policy' | 'cors' | 'unreachable';
 
-/** How long the result of a probe is used, so that retries do not repeat it. */
+/** How long the result of a probe is reused, so that retries do not send it again. */
 const probeMaxAgeMs = 10_000;
 
-/** Creates a function that finds the cause, and keeps it for a while. */
+/** Returns a function that finds the cause of failed requests, and remembers it for a while. */
 export function createCauseFinder(): (origin: string) => Promise<Cause> {
   let latestProbe: Promise<Cause> | undefined;
   return (origin) => {
@@ -94,7 +97,10 @@ const probeTimeoutMs = 3000;
 /** The report of a blocked request may arrive after its rejection. */
 const reportDelayMs = 100;
 
-/** Requests the server's root without reading the response, which needs no permission of the server. */
+/**
+ * Sends a request to the root of the server without reading the response, so that no permission of the server is
+ * needed.
+ */
 async function probe(origin: string): Promise<Cause> {
   const listening = new AbortController();
   let isBlocked = false;

@@ -1,10 +1,10 @@
-/** The names by which contracts state how their lists are paged and searched, the most usual first. */
+/** The names that contracts use for the paging and the search of lists, the most usual first. */
 
 const toNames = (names: string): readonly string[] => names.split(' ');
 
 const numbers = ['integer', 'number'];
 
-/** The query parameters that ask for a page, and the types of their values. */
+/** The query parameters that choose a page, and the types of their values. */
 export const requestNames = [
   {
     by: 'number',
@@ -33,14 +33,14 @@ export const searchNames = toNames(
   'key q query search keyword keywords searchTerm term filter name title',
 );
 
-/** Query parameters that say by what a list is sorted, and in which direction. */
+/** The query parameters that choose the order of a list, and its direction. */
 export const sortNames = toNames('sort sortBy orderBy ordering order sortField sortKey');
 
 export const directionNames = toNames(
   'order direction sortOrder sortDirection orderDirection sortDir orderDir dir sort',
 );
 
-/** Query parameters that choose what the response says of a row, not which rows it has. */
+/** The query parameters that choose what the response has of each row, not which rows it has. */
 export const shapeNames = toNames(
   'fields select include expand embed populate format pretty minimal refresh envelope',
 );
@@ -54,10 +54,10 @@ export const totalHeaders = toNames(
   'X-Total-Count X-Total Total-Count X-Pagination-Total-Count Content-Range',
 );
 
-/** Properties that say whether there is a next page, or where. */
+/** The properties that say whether there is a next page, or have its address or cursor. */
 export const nextNames = toNames(
   'hasMore hasNext hasNextPage nextCursor nextPageToken nextToken next nextPage nextPageUrl nextUrl nextLink endCursor cursor more',
 );
 
-/** Of several lists in a response, that of its rows. */
+/** The names for the rows, if a response has several lists. */
 export const rowsNames = toNames('data items results rows records content value entries');

@@ -5,21 +5,21 @@ import type { PartPath } from './response-parts.ts';
 /** The values of filters, by their names. */
 type FilterValues = Readonly<Record<string, string>>;
 
-/** Which rows a list has on all of its pages, and in which order. */
+/** Criteria that choose the rows of a list, and their order. */
 export interface ListCriteria {
   search: string;
-  /** Absent where none is set. */
+  /** Absent if no filter is set. */
   filters?: FilterValues;
-  /** The property that the rows are sorted by, after a minus downwards; absent in the order of the server. */
+  /** The property by which rows are sorted, with a minus for descending order; absent for the order of the server. */
   sort?: string | undefined;
 }
 
-/** What a list shows. */
+/** What a list shows: the criteria, and the page. */
 export interface ListParams extends ListCriteria {
   /** Counted from 1. */
   page: number;
   pageSize: number;
-  /** Where the page begins, in a list whose pages the server tells one after the other; undefined for the first. */
+  /** The cursor of the page, in a list with cursors; undefined for the first page. */
   cursor?: string | undefined;
 }
 
@@ -29,20 +29,23 @@ export interface PageSizes {
   defaultSize: number;
 }
 
-/** How a page is asked for: by its number, by the rows before it, by what the page before said, or not at all. */
+/** How a page is requested: by its number, by the number of rows before it, by a cursor, or not at all. */
 export type PageRequest =
   | { by: 'number'; name: string; size: string; firstPage: number }
   | { by: 'offset'; name: string; size: string }
   | { by: 'cursor'; name: string; size?: string }
   | { by: 'nothing'; size?: string };
 
-/** A query parameter, or a property, with few values, or with those of a kind that has an input of its own. */
+/**
+ * A filter: a query parameter, or a property of the rows. It has few values, or values of a kind with an input of its
+ * own.
+ */
 export interface Filter {
   /** The name of the parameter, or of the property. */
   name: string;
-  /** Those of one value. */
+  /** The constraints of one value. */
   constraints: Constraints;
-  /** The value that is meant where none is set; absent where that is any. */
+  /** The value that applies while none is set; absent if all rows are shown then. */
   defaultValue?: string;
 }
 
@@ -53,26 +56,26 @@ export type TotalPlace = { path: PartPath } | { header: string };
 export interface Paging {
   request: PageRequest;
   pageSizes: PageSizes;
-  /** The query parameter of a search; absent where the server does not search. */
+  /** The query parameter of a search; absent if the server does not search. */
   search?: string;
-  /** What chooses among the rows: query parameters, or properties of the rows. */
+  /** The filters of the list: query parameters, or properties of the rows. */
   filters?: readonly Filter[];
   /** Whether filters are properties that the console compares, because the server does not filter. */
   filtersRows?: boolean;
-  /** The query parameters of the orders in which the server sorts. */
+  /** The query parameters for each order in which the server sorts. */
   sorts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   rows: PartPath;
-  /** The property of a row that holds its properties: `attributes` of JSON:API, or the only one. */
+  /** The property of a row that holds its values: `attributes` of JSON:API, or its only property. */
   rowProperties?: string;
-  /** The parameters that the list requires beside those of its page. */
+  /** The values of other parameters that the list requires. */
   fixed?: Readonly<Record<string, unknown>>;
-  /** Absent where the response does not tell. */
+  /** Absent if the response does not have the total. */
   total?: TotalPlace;
-  /** What the response says of the next page: whether there is one, its address or its cursor. */
+  /** The property that says whether there is a next page, or has its address or cursor. */
   next?: PartPath;
 }
 
-/** The query parameters for a page of a list; without a search, that parameter is left out. */
+/** The query parameters for a page of a list. Without a search, the search parameter is left out. */
 export function buildListQuery(
   {
     request,

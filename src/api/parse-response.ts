@@ -3,8 +3,8 @@ import { describeViolation, findViolations, type ContractViolation } from './con
 import type { Operation } from './contract.ts';
 
 /**
- * The validated body of a 2xx response; an empty object for one without a body, where the contract has none. Throws an
- * ApiError for a contract violation, and for `success: false` where the contract has no such response.
+ * The validated body of a 2xx response; an empty object if contract and response have no body. Throws an ApiError for a
+ * contract violation, and for `success: false`, unless the contract describes such a response.
  */
 export function parseResponse(
   { id: operationId, bodyConstraints, responseSchema }: Operation,
@@ -21,7 +21,7 @@ export function parseResponse(
   // The contract, not the status, says whether there is a body.
   if (text.trim() === '' && responseSchema.safeParse(undefined).success) return {};
 
-  // Text that the contract describes.
+  // The contract describes a plain text.
   if (isPlainText(response) && responseSchema.safeParse(text).success) return text;
 
   let body: unknown;
@@ -33,7 +33,7 @@ export function parseResponse(
   }
   const { data, error } = responseSchema.safeParse(body);
   if ((body as { success?: unknown } | null)?.success === false) {
-    // A contract that would take anything else for it, too, does not describe it.
+    // If the contract allows any value of `success`, it does not describe `success: false`.
     const isDescribed = !responseSchema.safeParse({ ...Object(body), success: Symbol() }).success;
     if (error || !isDescribed)
       throw createHttpError(operationId, response, body, Object.keys(bodyConstraints));

@@ -1,4 +1,4 @@
-/** Query strings, as the contract has them written. */
+/** Writes query strings in the styles that the contract gives. */
 import { createQuerySerializer } from 'openapi-fetch';
 import type { Operation } from './contract.ts';
 
@@ -10,7 +10,7 @@ export const createQueryWriter =
       .map(([name, value]) => {
         const style = queryStyles[name];
         const isJoined = style !== undefined && style !== 'deepObject';
-        // Without a style, each item of a list has the name, and an object is `name[key]`.
+        // Without a style, each item of a list is written with the name, and an object as `name[key]`.
         const write = createQuerySerializer(isJoined ? { array: { style, explode: false } } : {});
         return write({ [name]: value });
       })

@@ -1,4 +1,4 @@
-/** Reads from the contract by which query parameters a list can be filtered. */
+/** Reads from the contract which query parameters filter a list. */
 import type { Constraints, Operation } from './contract.ts';
 import type { Filter, ListCriteria } from './paging.ts';
 import { shapeNames } from './paging-names.ts';
@@ -10,12 +10,12 @@ type Parameters = Pick<Operation, 'queryConstraints' | 'requiredQuery'>;
 export const isReference = ({ name, constraints }: Pick<Filter, 'name' | 'constraints'>): boolean =>
   /(?:[_-]id|[\p{Ll}\p{N}]I[dD])$/u.test(name) && hasType(constraints, 'string', 'integer');
 
-/** Whether any text is a value of a parameter. */
+/** Whether a parameter takes any text. */
 export const isFree = ({ enum: options, format }: Constraints = {}): boolean => !options && !format;
 
 const isDate = ({ format = '' }: Constraints) => /^date(-time)?$/.test(format);
 
-/** The words of an enum, of which there are at least two. */
+/** The values of an enum as texts, without null and the empty text. */
 export const listOptions = ({ enum: options = [] }: Constraints): string[] =>
   options.filter((option) => option !== null && option !== '').map(String);
 
@@ -26,7 +26,7 @@ function isFilter(filter: Filter): boolean {
   return isChoice || isDate(constraints) || isReference(filter);
 }
 
-/** The filters of a list, in the order of the contract; also the parameters of its page, if they are like filters. */
+/** The filters of a list, in the order of the contract. They include parameters of the page that look like filters. */
 export function readFilters({ queryConstraints, requiredQuery = [] }: Parameters): Filter[] {
   const filters = Object.entries(queryConstraints).map(([name, { items, ...own }]): Filter => {
     const constraints = items ?? own;
@@ -38,7 +38,7 @@ export function readFilters({ queryConstraints, requiredQuery = [] }: Parameters
   return filters.filter(isFilter);
 }
 
-/** Whether a text is a value of a filter. */
+/** Whether a text is a valid value of a filter. */
 function isValue(filter: Filter, text: string): boolean {
   const { constraints } = filter;
   const options = listOptions(constraints);
@@ -52,7 +52,7 @@ function isValue(filter: Filter, text: string): boolean {
   );
 }
 
-/** The values that differ from what is meant without them; what is none is left out. */
+/** The valid values of filters, except for those that apply anyway. */
 export function readFilterValues(
   filters: readonly Filter[] = [],
   getText: (name: string) => string | null | undefined,
@@ -65,7 +65,7 @@ export function readFilterValues(
   return values.length > 0 ? { filters: Object.fromEntries(values) } : {};
 }
 
-/** The values of required parameters that do not choose what is listed: their defaults, and false. */
+/** The values of required parameters that do not choose rows: their defaults, or false. */
 export function readFixed(
   key: string,
   { queryConstraints: query, requiredQuery = [] }: Parameters,

@@ -1,4 +1,4 @@
-/** Reads from the contract how lists are paged and searched, and where their rows are. It states it by names. */
+/** Reads from the contract how lists are paged and searched, and where their rows are, by the names in it. */
 import type { Constraints, ConstraintsByName, Operation } from './contract.ts';
 import type { PageRequest, PageSizes, Paging, TotalPlace } from './paging.ts';
 import { isFree, readFilters, readFixed } from './read-filters.ts';
@@ -23,14 +23,14 @@ import {
 
 const numeric = ['integer', 'number'];
 
-/** The parameters or properties whose values have one of the types, or any. */
+/** The names of the parameters, or properties, whose values may have one of the types. */
 const namesOfType = (properties: ConstraintsByName, ...types: string[]) =>
   Object.keys(properties).filter((name) => {
     const constraints = properties[name] ?? {};
     return hasType(constraints, ...types) || !(constraints.type ?? constraints.enum);
   });
 
-/** The sizes to choose from where the contract has no enum of them, but perhaps a minimum and a maximum. */
+/** The page sizes that are offered if the contract has no enum of them. It may have a minimum and a maximum. */
 const usualSizes = [10, 25, 50];
 
 /** The page sizes from the constraints of the parameter. */
@@ -46,7 +46,10 @@ export function readPageSizes(constraints: Constraints): PageSizes {
   return { options, defaultSize };
 }
 
-/** How the parameters of a list ask for a page. A position without a size would leave the number of a row unknown. */
+/**
+ * How the parameters of a list request a page. A position counts only with a size, because otherwise the number of a
+ * row would be unknown.
+ */
 function readRequest(query: ConstraintsByName): PageRequest {
   const size = findNamed(namesOfType(query, ...numeric), sizeNames);
   const sized = size !== undefined && { size };
@@ -64,7 +67,7 @@ function readRequest(query: ConstraintsByName): PageRequest {
 
 const isRows = ({ constraints: { items } }: ResponsePart) => items?.properties !== undefined;
 
-/** Where the rows can be: the outermost lists of objects. */
+/** The parts of a response that may be the rows: its outermost lists of objects. */
 export function findRows(response: Constraints): ResponsePart[] {
   const lists = [...listParts(response)].filter(isRows);
   const outermost = lists.filter(({ path }) => path.length === lists[0]?.path.length);
@@ -78,7 +81,7 @@ export function findRows(response: Constraints): ResponsePart[] {
 
 const lastName = ({ path }: ResponsePart) => path.at(-1) ?? '';
 
-/** The outermost part with one of the names; of several, the one whose name comes first. */
+/** The outermost part with one of the names. If several have one, the part whose name comes first in `names`. */
 function findPart(parts: readonly ResponsePart[], names: readonly string[]) {
   const depths = [...new Set(parts.map(({ path }) => path.length))];
   for (const depth of depths) {
@@ -89,12 +92,12 @@ function findPart(parts: readonly ResponsePart[], names: readonly string[]) {
   return undefined;
 }
 
-/** The names of what a response repeats of its request. */
+/** The names of values that a response repeats from its request. */
 const positionNames = [...requestNames.flatMap(({ names }) => names), ...sizeNames];
 
 const isPosition = (part: ResponsePart) => findNamed([lastName(part)], positionNames) !== undefined;
 
-/** A name that says that it counts what the list is of: `usersCount`, `total_users`. */
+/** A name that says that it counts the rows: `usersCount`, `total_users`. */
 const countPattern = /^(total|num|number)_?(?!.*pages?$)|(count|total)$/i;
 
 function findTotal(
@@ -112,11 +115,11 @@ function findTotal(
   return header === undefined ? undefined : { header };
 }
 
-/** What the reading of a list needs of an operation. */
+/** The part of an operation from which its paging is read. */
 type ListOperation = Pick<Operation, 'queryConstraints' | 'response'> &
   Partial<Pick<Operation, 'responseHeaders' | 'requiredQuery'>>;
 
-/** The property of each row that holds the others, if there is one. */
+/** The property of each row that holds all other properties, if there is one. */
 function findRowProperties({ properties = {} }: Constraints): string | undefined {
   if (properties['attributes']?.properties && properties['type']) return 'attributes';
   const [[name, { properties: inner, items } = {}] = [], ...others] = Object.entries(properties);

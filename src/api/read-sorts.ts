@@ -1,11 +1,11 @@
-/** Reads from the contract by which properties of its rows a list can be sorted. */
+/** Reads from the contract by which properties a list can be sorted. */
 import type { Constraints, ConstraintsByName } from './contract.ts';
 import type { Paging } from './paging.ts';
 import { directionNames, sortNames } from './paging-names.ts';
 import { listOptions } from './read-filters.ts';
 import { findNamed } from './response-parts.ts';
 
-/** The words for upwards and downwards, if a parameter has only these. */
+/** The values for ascending and descending order, if a parameter has only these. */
 function findDirections({ enum: options = [] }: Constraints = {}) {
   const words = options.map(String);
   const up = words.find((word) => /^asc/i.test(word));
@@ -15,7 +15,7 @@ function findDirections({ enum: options = [] }: Constraints = {}) {
 
 const list = /[-+\w.:]*\w(?:\s*(?:,|\||\bor\b|\band\b)\s*(?:(?:or|and)\s+)?[-+\w.:]*\w)+/;
 
-/** The values of a parameter, or those that its description lists: "`name`, `-name`", "name, email or age". */
+/** The values of a parameter, or the words that its description lists: "`name`, `-name`", "name, email or age". */
 function listWords({ items, ...own }: Constraints): string[] {
   const options = listOptions(items ?? own);
   if (options.length > 0) return options;
@@ -27,11 +27,11 @@ function listWords({ items, ...own }: Constraints): string[] {
   return (list.exec(description)?.[0] ?? '').split(/\s*(?:,|\||\bor\b|\band\b)\s*/).filter(Boolean);
 }
 
-/** Whether a parameter that takes any text says that a minus before a word means downwards. */
+/** Whether the description of a parameter says that a minus before a word sorts in descending order. */
 const takesMinus = ({ items, enum: options, description = '' }: Constraints) =>
   !(items?.enum ?? options) && /prefix|minus|hyphen|(^|[\s`'"(])-/i.test(description);
 
-/** A word as the property that it sorts by, and its direction if it has one: `-name`, `name:asc`, `name_desc`. */
+/** Reads a word as a property, and a direction if it has one: `-name`, `name:asc`, `name_desc`. */
 function readWord(word: string, properties: readonly string[]) {
   const whole = findNamed(properties, [word]);
   if (whole !== undefined && /^[\p{L}_]/u.test(word)) return { property: whole };
@@ -47,7 +47,7 @@ export interface Sorting {
   names: readonly string[];
 }
 
-/** The query parameters of each order, by the property that it sorts by: `name`, or `-name` downwards. */
+/** The query parameters of each order, by the property: `name`, or `-name` for descending order. */
 export function readSorts(query: ConstraintsByName, row: ConstraintsByName): Sorting {
   const isDirection = (name: string) => findDirections(query[name]) !== undefined;
   const direction = findNamed(Object.keys(query).filter(isDirection), directionNames);

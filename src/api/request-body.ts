@@ -1,4 +1,4 @@
-/** Request bodies, as the contract has them written. */
+/** Writes request bodies in the media types that the contract gives. */
 import type { Operation } from './contract.ts';
 import { isObject } from './response-parts.ts';
 
@@ -6,7 +6,7 @@ type Value = string | Blob;
 
 const separators = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** The parts of a form by name: files as they are, and null, which a form cannot have, as an empty part. */
+/** The parts of a form by name. Files are not changed. Null becomes an empty part, because a form has no null. */
 function* listFormParts(
   { bodyConstraints, bodyStyles = {} }: Pick<Operation, 'bodyConstraints' | 'bodyStyles'>,
   body: object,
@@ -33,7 +33,7 @@ function* listFormParts(
   }
 }
 
-/** The body of a request with its media type, where the browser does not set that itself. */
+/** The body of a request, and its media type unless the browser sets that itself. */
 export function writeBody(
   operation: Pick<Operation, 'bodyConstraints' | 'bodyStyles' | 'bodyType' | 'mediaType'>,
   body: object | undefined,

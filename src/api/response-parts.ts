@@ -1,4 +1,4 @@
-/** Where something is in the body of a response: `['data', 'results']`; empty for the body itself. */
+/** The path of a part of a response body: `['data', 'results']`; empty for the body itself. */
 import type { ZodMiniType } from 'zod/mini';
 import type { Constraints, Operation } from './contract.ts';
 
@@ -9,10 +9,10 @@ export interface ResponsePart {
   constraints: Constraints;
 }
 
-/** The body and what its objects contain, but not the items of its lists; the outermost first. */
+/** The body and the parts of its objects, but not the items of its lists; the outermost parts first. */
 export function* listParts(body: Constraints): Generator<ResponsePart> {
   const parts: ResponsePart[] = [{ path: [], constraints: body }];
-  // A list that grows is read to its end.
+  // The loop also visits the parts that it appends.
   for (const part of parts) {
     yield part;
     for (const [name, constraints] of Object.entries(part.constraints.properties ?? {}))
@@ -38,15 +38,15 @@ export function replacePart(body: unknown, [name, ...rest]: PartPath, value: unk
   return { ...object, [name]: replacePart(object[name], rest, value) };
 }
 
-/** The path as configurations and messages write it: `data.results`. */
+/** The path as it is written in configurations and messages: `data.results`. */
 export const formatPath = (path: PartPath): string => path.join('.');
 
 export const parsePath = (path: string): PartPath => (path === '' ? [] : path.split('.'));
 
-/** A name without regard to case, underscores and brackets: `page[number]` and `pageNumber` are one. */
+/** A name without case, underscores and brackets, so that `page[number]` and `pageNumber` are equal. */
 const normalise = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The first of some names that a convention has, in the order of the convention. */
+/** The first of the names that a convention lists, in the order of the convention. */
 export function findNamed(
   names: readonly string[],
   convention: readonly string[],
@@ -58,12 +58,12 @@ export function findNamed(
 export const hasType = ({ type, enum: options = [] }: Constraints, ...types: string[]): boolean =>
   [type ?? options.map((option) => typeof option)].flat().some((name) => types.includes(name));
 
-/** A schema as far as its inner ones are read. */
+/** The inner schemas of a schema. */
 interface InnerSchemas {
   def: { shape?: Readonly<Record<string, ZodMiniType>>; innerType?: ZodMiniType };
 }
 
-/** The schema of a part of a response; undefined where the contract does not describe it. */
+/** The schema of a part of a response; undefined if the contract does not describe the part. */
 export const findResponseSchema = (
   { responseSchema }: Pick<Operation, 'responseSchema'>,
   path: PartPath,
@@ -71,6 +71,6 @@ export const findResponseSchema = (
   path.reduce<ZodMiniType | undefined>((schema, name) => {
     const { shape } = (schema as InnerSchemas | undefined)?.def ?? {};
     const found = shape?.[name];
-    // That of an optional part, for one that is there.
+    // The schema of an optional part contains the schema of the part itself.
     return (found as InnerSchemas | undefined)?.def.innerType ?? found;
   }, responseSchema);
