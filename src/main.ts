@@ -1,11 +1,12 @@
-// The sign-in starts without services, but its page has the panel of npm run dev, too.
+// This import comes first, because the page of the sign-in has the panel of `npm run dev`, too, although it has no
+// services.
 import './app/dev-tools.ts';
 import { fetchDeployment } from './app/fetch-deployment.ts';
 import { hasStoredToken, readStoredTheme } from './session/browser-storage.ts';
 import { loadModule, reloadPage } from './ui/loading/load-module.ts';
 import { applyTheme } from './ui/theme/colours.ts';
 
-// Before the first paint: this script blocks it.
+// The theme is applied before the first paint, which this script blocks.
 applyTheme(readStoredTheme());
 
 /** Loads the console and its configuration at the same time. */
@@ -19,13 +20,16 @@ async function createConsole(mayReload: boolean) {
 
 const isSignInAddress = () => /^(#\/?)?$/.test(window.location.hash);
 
-/** Whether the address, or a session, needs more than the sign-in form: the router, the API client and the screens. */
+/**
+ * Whether the address or a stored session needs the router, the API client and the screens, and not only the sign-in
+ * form.
+ */
 const needsConsole = () => !isSignInAddress() || hasStoredToken();
 
 async function start() {
   let creation: ReturnType<typeof createConsole> | undefined;
 
-  /** Creates the console, once; a failed attempt is repeated by the next call. */
+  /** Creates the console once. After a failed attempt, the next call tries again. */
   function loadConsole(mayReload = true) {
     creation ??= createConsole(mayReload).catch((error: unknown) => {
       creation = undefined;
@@ -34,7 +38,7 @@ async function start() {
     return creation;
   }
 
-  // At the same time as the page, which shows why if this fails.
+  // The console is loaded at the same time as the page. If that fails, the page shows the reason.
   if (needsConsole()) loadConsole().catch(() => undefined);
   const page = await loadModule(() => import('./app/page.tsx'));
   if (needsConsole()) await page.showConsole(loadConsole);

@@ -2,20 +2,26 @@ import { createContext, use } from 'react';
 import type { Socket } from 'socket.io-client';
 
 interface RealtimeOptions {
-  /** The URL of the socket server, to whose path that of socket.io is appended. Without a scheme, that of the page is used. */
+  /**
+   * The URL of the socket server. The path of socket.io is appended to its path, and without a scheme it has that of
+   * the page.
+   */
   url: string;
   /** The token of the session, read at every connection. */
   getToken: () => string | undefined;
 }
 
-/** How long to stay connected after the last use: the server of socket.io drops events that a disconnect follows at once. */
+/**
+ * How long the connection stays open after its last use. The server of socket.io drops events if a disconnect follows
+ * at once.
+ */
 const disconnectDelayMs = 1000;
 
-/** The pause after a refused handshake; it doubles with each further one, up to the maximum. */
+/** The pause after a refused handshake. It doubles with each further refusal, up to the maximum. */
 const retryDelayMs = 1000;
 const maxRetryDelayMs = 30_000;
 
-/** Where to connect. socket.io itself would take the path of the URL for a namespace. */
+/** Splits the URL into origin and path, because socket.io would take the path for a namespace. */
 function parseServerUrl(text: string) {
   const url = new URL(
     /^([a-z]+:\/)?\//i.test(text) ? text : `//${text}`,
@@ -37,7 +43,10 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
   let refusedCount = 0;
 
   const isNeeded = () => openCount > 0 || pendingRoomIds.length > 0;
-  /** Events wait for the next session, whoever begins it: their rooms wait for a turn in any case. */
+  /**
+   * Events that are pending are sent in the next session, whoever signs in, because their rooms wait for a turn in any
+   * case.
+   */
   const canConnect = () => isNeeded() && getToken() !== undefined;
 
   function sendPending(socket: Socket) {
@@ -75,7 +84,7 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
       });
       socket.on('connect_error', () => {
         if (!isNeeded()) socket.disconnect();
-        // The server has refused the handshake: unlike after a network error, socket.io does not try again.
+        // The server has refused the handshake. Unlike after a network error, socket.io does not try again by itself.
         else if (!socket.active) retryLater(socket);
       });
       return socket;
@@ -91,9 +100,11 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
     socketPromise ??= createSocket();
     const socket = await socketPromise;
     if (socket?.connected) sendPending(socket);
-    // `active` is also true while connecting: a second connect() would send a second handshake, and the server disconnects.
+    // `active` is also true while connecting. A second connect() would then send a second handshake, and the server
+    // would disconnect.
     if (canConnect() && !socket?.active) socket?.connect();
-    // While connecting, the `connect` handler disconnects: aborting the handshake logs an error in the browser.
+    // During a handshake, the `connect` handler disconnects later, because aborting the handshake logs an error in the
+    // browser.
     else if (socket?.connected) disconnectIfUnused(socket);
   }
 
@@ -107,22 +118,25 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
         void update();
       };
     },
-    /** Sends `escape-turn` for each active room; if the connection is not open, it is opened for that and then closed. */
+    /**
+     * Sends `escape-turn` for each active room. If the connection is closed, it is opened for this, and then closed
+     * again.
+     */
     escapeTurns(rooms: readonly { _id: string; status?: string | null }[] | null | undefined) {
       const activeRooms = (rooms ?? []).filter((room) => room.status === 'active');
       pendingRoomIds.push(...activeRooms.map((room) => room._id));
       if (pendingRoomIds.length > 0) void update();
     },
-    /** For a renewed session: connects again if the connection is needed, and was refused or closed. */
+    /** After the session was renewed: connects again if the connection is needed, but was refused or closed. */
     resume() {
       if (isNeeded()) void update();
     },
-    /** For a new session: reconnects with its token if there is one. */
+    /** After the session has changed: reconnects with the new token, if there is one. */
     reconnect() {
       refusedCount = 0;
       clearTimeout(retryTimer);
       void socketPromise?.then((socket) => {
-        // While the transport is opening the token has not been sent yet: the handshake will use the new one.
+        // While the transport is opening, no token has been sent yet, so the handshake will use the new one.
         if (socket?.io.engine?.readyState !== 'opening') socket?.disconnect();
       });
       if (canConnect()) void update();

@@ -6,8 +6,8 @@ import type { Admin, Session } from './stored-session.ts';
 import { readSubject } from './token-expiry.ts';
 
 /**
- * What identifies an administrator, in the order of certainty: an id is never given twice, an email may be changed, and
- * the subject of a token may be an account that several share.
+ * What identifies an administrator, the most certain first: an id is never reused, an email may be changed, and several
+ * administrators may share the account that is the subject of a token.
  */
 const identifiers: ((session: Session) => unknown)[] = [
   ({ user }) => user._id,

@@ -27,7 +27,7 @@ export function getBrowserStorage(): KeyValueStorage {
   }
 }
 
-/** What was stored as JSON, unchecked; undefined for nothing, and for what is not JSON. */
+/** Parses stored JSON, unchecked; undefined if nothing is stored, or if it is not JSON. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -36,7 +36,7 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** Whether there may be a session: its token is not checked. */
+/** Whether a token is stored. It is not checked, so there may still be no valid session. */
 export const hasStoredToken = (): boolean =>
   getBrowserStorage().getItem(storageKeys.token) !== null;
 
@@ -57,7 +57,7 @@ export function readStoredTheme(): unknown {
     const owner = hasStoredToken() ? getStorageOwner(read('user')) : undefined;
     return owner === undefined ? undefined : read('preferences')[owner]?.theme;
   } catch {
-    // Something that is not ours, or was written by hand.
+    // The stored text is of another program, or was edited by hand.
     return undefined;
   }
 }

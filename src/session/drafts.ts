@@ -2,15 +2,15 @@ import { isSameAdmin } from './administrator.ts';
 import { getStorageOwner, getUnsavedTextsKey, type KeyValueStorage } from './browser-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** The values of an unsaved form, and those that it was opened with. */
+/** The values of an unsaved form, and the values with which it was opened. */
 export interface Draft<Values> {
   originalValues: Values;
   values: Values;
 }
 
 /**
- * Keeps an unsaved form over an expired session: in memory only, until the same administrator has signed in again
- * and the form's screen is open. Who signs out leaves no unsaved texts in the storage either.
+ * Keeps an unsaved form after its session has expired, in memory only, until the same administrator has signed in again
+ * and the screen of the form is open. A sign-out also removes the unsaved texts from the storage.
  */
 export function createDrafts(store: SessionStore, storage: Pick<KeyValueStorage, 'removeItem'>) {
   let persisted: { pathname: string; draft: Draft<unknown> } | undefined;

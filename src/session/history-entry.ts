@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * What a history entry of the console carries, as the router's state: it survives a reload and Back, but opens no new tab.
- * Each screen reads the parts that concern it.
+ * What a history entry of the console carries, as state of the router. It survives a reload and Back, but a new tab
+ * does not have it. Each screen reads only its own properties.
  */
 export interface EntryState {
   /** The page that the sign-in returns to. */
@@ -31,10 +31,13 @@ const types: Record<keyof EntryState, string> = {
   values: 'object',
 };
 
-/** Writes what a history entry carries: the type of what is given to the router. */
+/** Checks the type of the state that is given to the router. */
 export const createEntryState = (state: EntryState): EntryState => state;
 
-/** Reads what a history entry carries. An older version of the console may have written it: what has another type is left out. */
+/**
+ * Reads what a history entry carries. Values of another type, which an older version of the console may have written,
+ * are left out.
+ */
 export function readEntryState(state: unknown): EntryState {
   const known = Object.entries({ ...(state as object | null) }).filter(
     ([name, value]) => typeof value === types[name as keyof EntryState] && value !== null,
@@ -45,17 +48,20 @@ export function readEntryState(state: unknown): EntryState {
 /** What the current history entry carries. */
 export const useEntryState = (): EntryState => readEntryState(useLocation().state);
 
-/** How the page of a history entry was left. */
+/** How the screen of a history entry was left. */
 export interface EntryView {
   /** How far the window was scrolled. */
   windowTop?: number;
   /** How far the table of a list was scrolled, and the index of the row that was opened, -1 without one. */
   table?: { top: number; left: number; row: number };
-  /** Whether the list was shown. Back shows it as it was, whatever size is preferred by then. */
+  /** Whether the list was shown. Back then shows it as it was, even if another page size is preferred by now. */
   wasListShown?: boolean;
 }
 
-/** Keeps how the page of each history entry was left, by the entry's key, so that only Back and Forward find it. */
+/**
+ * Remembers how the screen of each history entry was left, by the key of the entry, so that only Back and Forward
+ * restore it.
+ */
 export function createEntryViews() {
   const views = new Map<string, EntryView>();
   return {

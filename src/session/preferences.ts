@@ -24,19 +24,19 @@ const columnsSchema = z.object({ order: z.array(z.string()), hidden: z.array(z.s
 
 export type ColumnPreferences = z.infer<typeof columnsSchema>;
 
-/** An object with any keys, whose values match a schema. A `z.record` would be 4 kB more of zod. */
+/** An object with any keys, whose values match a schema. `z.record` would add 4 kB of zod. */
 const recordOf = <Value extends z.core.$ZodType>(value: Value) => z.catchall(z.object({}), value);
 
-/** Each preference is checked alone: an invalid one becomes its default, and the others stay. */
+/** Each preference is checked by itself: an invalid one becomes its default, and the others are kept. */
 const schema = z.object({
   theme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
   density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
   /** Whether the sidebar is expanded in a wide window. */
   isSidebarExpanded: z.catch(z.boolean(), true),
   hasShortcuts: z.catch(z.boolean(), true),
-  /** The rows per page of all lists whose contract allows so many. */
+  /** The preferred rows per page. It applies to all lists whose contract allows it. */
   pageSize: z.catch(z.optional(z.number()), undefined),
-  /** By the name of the resource. */
+  /** The columns of each list, by the name of the resource. */
   columns: z.catch(recordOf(columnsSchema), {}),
   /** The widths in pixels to which columns were dragged, by the name of the resource and of the column. */
   columnWidths: z.catch(recordOf(recordOf(z.number())), {}),
@@ -51,9 +51,9 @@ const defaults = schema.parse({});
 const parse = (values: unknown): Preferences => schema.safeParse(values).data ?? defaults;
 
 /**
- * The preferences of the administrator who is signed in; the defaults while nobody is. Listeners are called after every
- * change, also by other tabs and by a sign-in or sign-out. Where they cannot be stored, because the storage is full or
- * nothing identifies the administrator, they last as long as the session.
+ * The preferences of the administrator who is signed in, or the defaults if nobody is. Listeners are called after every
+ * change, also after a change in another tab, a sign-in or a sign-out. If preferences cannot be stored, because the
+ * storage is full or nothing identifies the administrator, they last as long as the session.
  */
 export function createPreferencesStore(
   storage: KeyValueStorage,
@@ -79,7 +79,10 @@ export function createPreferencesStore(
     if (JSON.stringify(preferences) !== JSON.stringify(getState())) setState(preferences);
   }
 
-  /** Stores the preferences of one administrator, nothing where all are the defaults; returns whether it could. */
+  /**
+   * Stores the preferences of one administrator, unless all are the defaults; returns whether the storage accepted
+   * them.
+   */
   function store(owner: string | undefined, preferences: Preferences): boolean {
     if (owner === undefined) return false;
     const { [owner]: _, ...all } = readAll();
@@ -111,7 +114,7 @@ export function createPreferencesStore(
     update();
   });
 
-  /** Records name people: who signs out on a shared computer leaves no names behind. */
+  /** A sign-out removes the recent records, because they may name people, and the computer may be shared. */
   const removeRecentRecords = (owner: string) =>
     store(owner, { ...parse(readAll()[owner]), recentRecords: [] });
 
@@ -119,7 +122,7 @@ export function createPreferencesStore(
     getState,
     getInitialState,
     subscribe,
-    /** The same object until a preference changes. */
+    /** Returns the same object until a preference changes. */
     get: getState,
     set: (change: Partial<Preferences>) => write({ ...read(), ...change }),
     /** Returns to the defaults. */
@@ -145,7 +148,7 @@ export function removeRecentRecord(preferences: PreferencesStore, record: Record
   if (others.length < recentRecords.length) preferences.set({ recentRecords: others });
 }
 
-/** Remembers a record as the one that was opened last, by its latest name. */
+/** Remembers a record as the last one that was opened, with its latest name. */
 export function rememberRecord(preferences: PreferencesStore, record: RecentRecord): void {
   const { recentRecords } = preferences.get();
   const [latest] = recentRecords;

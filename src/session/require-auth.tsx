@@ -3,10 +3,10 @@ import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { createEntryState, readEntryState } from './history-entry.ts';
 import { useSession, useSessionStore } from './session-context.ts';
 
-/** The dashboard: the page after signing in when no other was requested. */
+/** The dashboard, which is opened after signing in if no other page was requested. */
 export const homePath = '/admin/dashboard';
 
-/** Router state that makes the sign-in return to the given page. */
+/** Creates the router state with which the sign-in returns to the given page. */
 export const createReturnState = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   createEntryState({ returnTo: pathname + search });
 
@@ -32,7 +32,8 @@ export function RequireAuth({ fallback }: { fallback: ReactElement }) {
 
   if (session && !hasExpired) return <Outlet />;
   const reason = store.getSignOutReason()?.kind;
-  // After a sign-out the sign-in returns to no page, also not to one that Back opens: the next administrator may be another.
+  // After a sign-out, the sign-in returns to no page, not even to one that Back opens, because somebody else may sign
+  // in next.
   const hasSignedOut = reason === 'manual' || reason === 'remote';
   return (
     <>

@@ -22,7 +22,7 @@ interface SessionContextValue {
   drafts: Drafts;
   preferences: PreferencesStore;
   entryViews: EntryViews;
-  /** What would be lost by leaving the page or signing out, a sentence each. */
+  /** What would be lost if the page was left or the administrator signed out: one sentence each. */
   leaveWarnings: Set<string>;
   /** The `prefetch` of `config.json`. */
   isPrefetchEnabled: boolean;
@@ -39,12 +39,12 @@ function useSessionContext(): SessionContextValue {
 /** The API client, which sends the token of the session. */
 export const useApi = (): Api => useSessionContext().api;
 
-/** Whether data is fetched before it is asked for. */
+/** Whether data is prefetched. */
 export const useIsPrefetchEnabled = (): boolean => useSessionContext().isPrefetchEnabled;
 
 export const useSessionStore = (): SessionStore => useSessionContext().store;
 
-/** How the pages of the history entries were left. */
+/** How the screens of the history entries were left. */
 export const useEntryViews = (): EntryViews => useSessionContext().entryViews;
 
 /** What would be lost by leaving the page or signing out; a component adds to it with `useLeaveWarning`. */
@@ -60,7 +60,7 @@ export const usePreferences = (): Preferences => useStore(usePreferencesStore())
 export const useSession = (): Session | undefined =>
   useStore(useSessionStore(), ({ session }) => session);
 
-/** The whole seconds until the session expires: negative afterwards, and not counted before its last minutes. */
+/** The whole seconds until the session expires; negative afterwards. It changes only in the last minutes. */
 export function useSecondsLeft(): number {
   const store = useSessionStore();
   const subscribe = useCallback(
@@ -81,8 +81,8 @@ export function useRestoredDraft<Values>(): Draft<Values> | undefined {
 }
 
 /**
- * Keeps a draft if the session has expired when the form unmounts; `getDraft` returns undefined for none. On mount
- * it clears the draft, which the form has restored.
+ * When the form unmounts and the session has expired, keeps the draft that `getDraft` returns, unless it is undefined.
+ * When the form mounts, clears the draft, because the form has restored it.
  */
 export function usePersistDraft<Values>(getDraft: () => Draft<Values> | undefined): void {
   const drafts = useSessionContext().drafts;

@@ -32,7 +32,7 @@ const reasonKey = 'signOutReason';
 
 const maxMessageLength = 500;
 
-/** The reason that another tab wrote; an invalid one counts as a sign-out. */
+/** Parses the reason that another tab has stored. An invalid one counts as a sign-out. */
 function readReason(text: string | null): SignOutReason {
   const { kind, message } = (parseStored(text) ?? {}) as Partial<Record<string, unknown>>;
   if (kind !== 'expired') return { kind: 'remote' };
@@ -62,7 +62,7 @@ export function createSessionStore(
   });
   const { getState, getInitialState, subscribe } = store;
   const get = () => getState().session;
-  /** The tokens that the current session has and had. */
+  /** All tokens that the current session has had. */
   let tokens = [get()?.token];
   let controller = new AbortController();
   /** The reason in the last storage event of another tab. */
@@ -102,10 +102,10 @@ export function createSessionStore(
   function signOut(reason: SignOutReason) {
     const message = reason.message?.slice(0, maxMessageLength);
     try {
-      // Other tabs receive the event of the reason before that of the token.
+      // The reason is stored first, so that other tabs receive its event before that of the token.
       storage.setItem(reasonKey, JSON.stringify({ ...reason, message }));
     } catch {
-      // The storage is full: other tabs take it for a sign-out.
+      // If the storage is full, other tabs treat the end of the session as a sign-out.
     }
     updateAndStore(undefined, { ...reason, message });
     storage.removeItem(reasonKey);
@@ -130,17 +130,17 @@ export function createSessionStore(
     getSignOutReason: () => getState().signOutReason,
     /** Whether a token has expired, by the server's clock. */
     isExpired: (token: string) => secondsLeft(token) < 0,
-    /** Until the session expires, by the server's clock; negative afterwards, undefined while signed out. */
+    /** The seconds until the session expires, by the server's clock; negative afterwards, undefined while signed out. */
     getSecondsLeft() {
       const session = get();
       return session && secondsLeft(session.token);
     },
-    /** Begins a session; the same administrator renews the one that there is, with another token. */
+    /** Begins a session. If the same administrator is signed in, the session is renewed with the new token. */
     signIn: (session: Session) => updateAndStore(session),
     signOut,
     /**
-     * Ends the session whose token the server has rejected, with the server's message. Returns whether it has: another
-     * tab may have replaced the token.
+     * Ends the session whose token the server has rejected, with the server's message. Returns false if another tab has
+     * replaced the token in the meantime.
      */
     expire(token: string, message: string): boolean {
       refresh();
@@ -148,13 +148,13 @@ export function createSessionStore(
       signOut({ kind: 'expired', message });
       return true;
     },
-    /** Replaces the administrator; does nothing if the session with this token has ended, or was replaced. */
+    /** Replaces the administrator, unless the session with this token has ended or was replaced. */
     replaceUser(user: Admin, token: string) {
       refresh();
       const session = get();
       if (session && tokens.includes(token)) updateAndStore({ token: session.token, user });
     },
-    /** Reads the storage again: the event about a change in another tab arrives with a delay. */
+    /** Reads the storage again, because the event about a change in another tab arrives late. */
     refresh,
     /** A signal that aborts when the current session ends or is replaced, but not when it is renewed. */
     getSignal: () => controller.signal,

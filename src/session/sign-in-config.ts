@@ -1,14 +1,17 @@
-/** How administrators sign in, as `product.ts` says it. */
+/** How administrators sign in, as configured in `sign-in.ts` of the product. */
 import type { OperationKey } from '../api/contract.ts';
 
-/** By an operation that responds to a password with a token. Its parts are given by their paths: `user.email`. */
+/**
+ * Signs in by an operation that responds to a password with a token. Parts of its bodies are given by their paths:
+ * `user.email`.
+ */
 export interface PasswordSignIn {
   operation: OperationKey;
-  /** The part of the request that says who signs in, and the label of its field. */
+  /** The part of the request that identifies the administrator, and the label of its field. */
   identifier: string;
   label: string;
   password: string;
-  /** What else the request has to say. */
+  /** Further properties of the request. */
   body?: Readonly<Record<string, unknown>>;
   /** The part of the response with the token. */
   token: string;
@@ -18,7 +21,10 @@ export interface PasswordSignIn {
   requiresExpiry?: boolean;
 }
 
-/** By what is sent with each request: a token, a key, or the name and password of HTTP's basic authentication. */
+/**
+ * Signs in by a credential that is sent with each request: a token, a key, or the name and password of basic
+ * authentication.
+ */
 interface CredentialSignIn {
   credential: 'bearer' | 'apiKey' | 'basic';
 }

@@ -6,7 +6,7 @@ import type { Session, SessionStore } from './session-store.ts';
 import type { PasswordSignIn, SignInConfig } from './sign-in-config.ts';
 import { readAdmin } from './stored-session.ts';
 
-/** What is typed: for a token or a key, only the password. */
+/** What the administrator types. For a token or a key, that is only the password. */
 export interface Credentials {
   identifier: string;
   password: string;
@@ -24,13 +24,13 @@ interface Services {
   signIn: SignInConfig | undefined;
 }
 
-/** The body of the request that signs in. */
+/** Builds the body of the request that signs in. */
 function buildRequest(config: PasswordSignIn, { identifier, password }: Credentials): object {
   const named = replacePart(config.body ?? {}, parsePath(config.identifier), identifier);
   return replacePart(named, parsePath(config.password), password) as object;
 }
 
-/** Asks the server for a token; the email that was typed says who it is where the response does not. */
+/** Requests a token. If the response does not describe the administrator, the typed email does. */
 async function requestSession(
   api: Api,
   config: PasswordSignIn,
@@ -44,7 +44,7 @@ async function requestSession(
   return { token, user: { ...user, email: user.email ?? credentials.identifier } };
 }
 
-/** The session of a credential that the server accepts, or not, when it is first sent. */
+/** Creates a session from a credential. Only the first request that carries it shows whether the server accepts it. */
 const createCredentialSession = (
   credential: 'bearer' | 'apiKey' | 'basic',
   { identifier, password }: Credentials,
@@ -57,10 +57,11 @@ const createCredentialSession = (
     : { token: password.trim(), user: {} };
 
 /**
- * Begins a session. Rejects with an ApiError, with the reason of `signal` if that was aborted when the response arrives,
- * or with the error of `check`. Does nothing if the session of before was signed out since, or another one began. It goes
- * on if that session has expired, which aborts the signal of a form on its screen: where a server allows one session, it
- * may reject the old token before its response with the new one arrives.
+ * Begins a session. Rejects with an ApiError, with the reason of `signal` if it was aborted before the response
+ * arrived, or with the error of `check`. Does nothing if, in the meantime, the previous session was signed out or
+ * another one has begun. If the previous session has expired in the meantime, signing in continues, although that
+ * aborts the signal of a form on its screen: a server that allows one session may reject the old token before its
+ * response with the new one arrives.
  */
 export async function signIn(
   { api, store, signIn: config }: Services,
@@ -85,7 +86,10 @@ export async function signIn(
   store.signIn(session);
 }
 
-/** `signIn` that goes on with the current session, so that nothing on the page is lost: only for its administrator. */
+/**
+ * Signs in while a session exists, so that nothing on the page is lost. Only the administrator of this session can do
+ * so.
+ */
 export function renewSession(services: Services, credentials: Credentials, signal: AbortSignal) {
   const { firstSession } = services.store.getState();
   return signIn(services, credentials, signal, (session) => {

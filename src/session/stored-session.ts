@@ -4,7 +4,7 @@ import { type KeyValueStorage, parseStored, storageKeys } from './browser-storag
 
 const text = z.nullish(z.string());
 
-/** What the console shows of an administrator, as far as the server tells it. */
+/** The properties of an administrator that the console shows. The server may leave them out. */
 const adminSchema = z.looseObject({
   _id: text,
   email: text,
@@ -19,37 +19,40 @@ const adminSchema = z.looseObject({
 /** The administrator, as in the response to the sign-in. */
 export type Admin = z.infer<typeof adminSchema>;
 
-/** What a response says of the administrator; nothing that the console could not show. */
+/** Reads the administrator from a response; without properties that the console could not show. */
 export const readAdmin = (user: unknown): Admin => adminSchema.safeParse(user).data ?? {};
 
 export interface Session {
-  /** Empty where the contract needs none. */
+  /** The credential; empty if the contract needs none. */
   token: string;
   user: Admin;
 }
 
 export interface StoredSessionOptions {
-  /** Whether there is a session only after a sign-in; otherwise always. */
+  /** Whether a session needs a sign-in. If it does not, there is always one. */
   needsSignIn?: boolean;
   /** The contract's schema of the administrator. */
   userSchema?: ZodMiniType | undefined;
 }
 
-/** The session of a contract that needs none. */
+/** The session for a contract that needs no credential. */
 const openSession: Session = { token: '', user: {} };
 
-/** The session in the storage. While that is full, it is in memory, as where the browser blocks the storage. */
+/** The session in the storage. If the storage is full or blocked by the browser, the session is kept in memory. */
 export function createStoredSession(
   storage: KeyValueStorage,
   { needsSignIn = true, userSchema = adminSchema }: StoredSessionOptions = {},
 ) {
-  /** A missing user is valid; undefined for one that violates the contract, which counts as signed out. */
+  /**
+   * Parses the stored administrator; a missing one is valid. One that violates the contract is undefined, and counts as
+   * signed out.
+   */
   function parseUser(json: string | null): Admin | undefined {
     if (json === null) return {};
     return userSchema.safeParse(parseStored(json)).data as Admin | undefined;
   }
 
-  /** A session that the storage has no space for, and what is stored in its place. */
+  /** A session for which the storage has no space, and the items that are stored instead. */
   let unstored: { session: Session; items: string } | undefined;
 
   const readToken = () => storage.getItem(storageKeys.token);
@@ -67,7 +70,7 @@ export function createStoredSession(
       storage.setItem(storageKeys.user, JSON.stringify(user));
       storage.setItem(storageKeys.token, token);
     } catch {
-      // Only the profile has changed: other tabs, and this one after a reload, go on with the one before.
+      // If only the profile has changed, other tabs, and this tab after a reload, continue with the previous profile.
       if (readToken() !== token) remove();
       unstored = { session: { token, user }, items: readItems() };
     }
@@ -78,7 +81,7 @@ export function createStoredSession(
     read(): Session | undefined {
       if (!needsSignIn) return openSession;
       if (unstored?.items === readItems()) return unstored.session;
-      // Another tab has signed in or out since.
+      // Another tab has signed in or out in the meantime.
       unstored = undefined;
       const token = readToken();
       const user = parseUser(readUser());

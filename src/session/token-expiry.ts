@@ -1,10 +1,10 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** Until a token expires, in seconds. One without a valid `exp` has either expired, or never does. */
+/** The seconds until a token expires. A token without a valid `exp` counts either as expired, or as valid for ever. */
 export const getSecondsLeft = (token: string, nowSeconds: number, requiresExpiry: boolean) =>
   (readExpiry(token) ?? (requiresExpiry ? -Infinity : Infinity)) - nowSeconds;
 
-/** The claims of a JWT, unchecked; none for text that is no JWT. */
+/** The claims of a JWT, unchecked; none if the text is not a JWT. */
 function readClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     return jwtDecode<Record<string, unknown> | null>(token) ?? {};
@@ -22,12 +22,13 @@ export function readExpiry(token: string): number | undefined {
 /** The `sub` of a JWT, which identifies its administrator, unchecked; undefined if it has none. */
 export const readSubject = (token: string): unknown => readClaims(token)['sub'];
 
-/** A difference up to this, in seconds, is network latency: the local clock counts as correct. */
+/** Up to this difference, which network latency may cause, the local clock counts as correct. */
 const toleranceSeconds = 60;
 
 /**
- * The computer's clock as it was when this is called, and from then on a monotonic one: correcting the computer's clock
- * changes nothing. Some browsers stop it while the computer sleeps; it is late then until the next response, never early.
+ * Returns a clock that starts at the time of the computer and then runs monotonically, so that setting the computer's
+ * clock does not change it. Some browsers stop this clock while the computer sleeps. It is then late until the next
+ * response, but never early.
  */
 function startLocalClock() {
   const startMs = Date.now() - performance.now();
@@ -52,10 +53,10 @@ export function createServerClock(getLocalSeconds = startLocalClock()) {
 /** How long before the session expires a notice offers to renew it. */
 export const noticeSeconds = 120;
 
-/** An interval, not a timeout until the notice: the computer may sleep, or a response may correct the clock. */
+/** The time left is checked at an interval, because the computer may sleep, and a response may correct the clock. */
 const checkIntervalMs = 1000;
 
-/** Calls the listener whenever the time left may have changed. Returns a function that ends this. */
+/** Calls the listener whenever the time left may have changed. Returns a function that stops this. */
 export function subscribeToExpiry(
   store: { subscribe: (listener: () => void) => () => void },
   listener: () => void,

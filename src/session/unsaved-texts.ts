@@ -1,4 +1,4 @@
-/** Unsaved texts in local storage, which outlive the page: after a crash they are offered again. */
+/** Unsaved texts in local storage. They outlive the page, and are offered again after a crash. */
 import {
   getStorageOwner,
   getUnsavedTextsKey,
@@ -9,7 +9,7 @@ import type { Draft } from './drafts.ts';
 import type { Admin } from './stored-session.ts';
 
 export interface UnsavedText extends Draft<string> {
-  /** When it was kept, in milliseconds since 1970. */
+  /** When the text was stored, in milliseconds since 1970. */
   time: number;
 }
 
@@ -23,7 +23,10 @@ const isUnsavedText = (value: unknown): value is UnsavedText =>
   typeof value.values === 'string' &&
   typeof value.time === 'number';
 
-/** The unsaved texts of an administrator, by the path of their screen; nothing is kept of whom nothing identifies. */
+/**
+ * The unsaved texts of an administrator, by the path of their screen. If nothing identifies the administrator, nothing
+ * is stored.
+ */
 export function openUnsavedTexts(storage: KeyValueStorage, admin: Admin | undefined) {
   const owner = getStorageOwner(admin);
   const key = getUnsavedTextsKey(owner ?? '');
@@ -39,7 +42,7 @@ export function openUnsavedTexts(storage: KeyValueStorage, admin: Admin | undefi
       if (Object.keys(all).length === 0) storage.removeItem(key);
       else storage.setItem(key, JSON.stringify(all));
     } catch {
-      // The storage is full, as by large pictures: what it holds stays.
+      // If the storage is full, for example of large pictures, its content stays as it is.
     }
   }
 
