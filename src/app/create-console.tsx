@@ -45,7 +45,7 @@ export function createConsole(deployment: DeploymentResponse) {
   const router = createRouter(services);
   router.subscribe(updateHistoryIndex);
   router.subscribe(({ location: { pathname } }) => {
-    // A draft is kept until its screen is opened again; navigating elsewhere discards it.
+    // A draft is kept until its screen is opened again. If another screen is opened first, the draft is discarded.
     if (store.get() && pathname !== '/' && !drafts.get(pathname)) drafts.clear();
   });
   preloadOnIntent(router);
@@ -54,7 +54,7 @@ export function createConsole(deployment: DeploymentResponse) {
   /** Opens the sign-in after a 401. */
   function openSignIn() {
     const { location, matches } = router.state;
-    // These redirect by themselves.
+    // These routes redirect by themselves.
     if (matches.some(({ route }) => route.id === protectedRouteId)) return;
     void router.navigate('/', { replace: true, state: createReturnState(location) });
   }
@@ -76,7 +76,7 @@ export function createConsole(deployment: DeploymentResponse) {
         </RealtimeContext>
       </SessionContext>
     ),
-    /** Begins a session, and opens the page to return to. Errors are those of `signIn`. */
+    /** Begins a session, and opens the page to return to. It rejects with the errors of `signIn`. */
     async signIn(credentials: Credentials, signal: AbortSignal) {
       await signIn({ ...services, signIn: signInConfig }, credentials, signal);
       await router.navigate(readReturnTo(router.state.location.state), { replace: true });

@@ -9,8 +9,8 @@ import type { Services } from './create-services.ts';
 type LoaderServices = Pick<Services, 'api' | 'store' | 'queryClient' | 'preferences'>;
 
 /**
- * The loaders of routes. They start the query that the screen begins with while the code of the screen is loaded, and
- * wait for neither: the screen shows its progress and its error.
+ * Creates the loaders of routes. While the code of a screen is loaded, its loader starts the first query of the screen.
+ * It waits for neither, because the screen itself shows progress and errors.
  */
 export function createLoaders({ api, store, queryClient, preferences }: LoaderServices) {
   function start(query: FetchQueryOptions) {
@@ -18,7 +18,7 @@ export function createLoaders({ api, store, queryClient, preferences }: LoaderSe
     return null;
   }
 
-  /** Without a valid session, the route redirects to the sign-in. */
+  /** Starts a query if there is a valid session. Otherwise the route redirects to the sign-in. */
   function startWithSession(query: FetchQueryOptions) {
     const session = store.get();
     return session && !store.isExpired(session.token) ? start(query) : null;
@@ -43,7 +43,9 @@ export function createLoaders({ api, store, queryClient, preferences }: LoaderSe
   };
 }
 
-/** For a list: a page turn runs no loader, which would only delay the rows. The screen is there, and sends the query. */
+/**
+ * A page turn runs no loader, because that would delay the rows: the list is already shown, and sends the query itself.
+ */
 export const shouldLoadList: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 

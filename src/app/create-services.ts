@@ -18,7 +18,7 @@ import { type DeploymentResponse, parseDeployment } from './deployment.ts';
 import { devTools } from './dev-tools.ts';
 import { createErrorReporter } from './error-reporting.ts';
 
-/** What the sign-in of the product says of a session. */
+/** What the sign-in of the product configures about sessions. */
 function describeSession() {
   if (!signIn) return { needsSignIn: false, requiresExpiry: false };
   if ('credential' in signIn) return { requiresExpiry: false };
@@ -56,7 +56,7 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
       devTools?.onViolation(violation);
     },
     onUnauthorized(message, token) {
-      // The first of several 401s ends the session; the others are about a session that has ended already.
+      // Only the first of several 401s ends the session. The others are responses for a session that has already ended.
       if (store.expire(token, message)) onExpired();
     },
     ...(devTools && { fetch: devTools.fetch }),
@@ -66,7 +66,7 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
 
   let sessionSignal = store.getSignal();
   store.subscribe(() => {
-    // A renewed session goes on: its requests, its data and its connection.
+    // If the session was renewed, its requests, its data and its connection continue.
     if (!sessionSignal.aborted) {
       realtime.resume();
       return;
@@ -75,7 +75,8 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
     void queryClient.cancelQueries();
     dismissErrors();
     realtime.reconnect();
-    // No administrator sees cached data of another one: active queries are read again, after a sign-out all are removed.
+    // No administrator may see cached data of another: queries on the screen are read again, and a sign-out removes all
+    // of them.
     if (getToken()) void queryClient.resetQueries();
     else queryClient.clear();
   });

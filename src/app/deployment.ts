@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 /** What a deployment sets in `config.json`. An empty string means the default, or for `reportUrl` no reports. */
 const schema = z.object({
-  /** The server of the API; by default the one that serves the console. */
+  /** The URL of the API; by default the origin of the page. */
   apiBaseUrl: z._default(z.string(), ''),
-  /** The socket server; by default port 4000 of the host that serves the console. */
+  /** The URL of the socket server; by default port 4000 of the host of the page. */
   socketUrl: z._default(z.string(), ''),
-  /** Receives contract violations and uncaught errors, see error-reporting.ts. */
+  /** The URL that receives contract violations and uncaught errors, see error-reporting.ts. */
   reportUrl: z._default(z.string(), ''),
   /** The share of page loads that send reports, from 0 to 1. */
   reportShare: z._default(z.number(), 1),
-  /** Whether data is fetched before it is asked for, see engine/config/queries.ts. */
+  /** Whether data is prefetched, see engine/config/queries.ts. */
   prefetch: z._default(z.boolean(), true),
 });
 
@@ -33,7 +33,10 @@ export function findDeploymentMistake(json: unknown): string | undefined {
   return `"${String(key)}" must be a ${'expected' in issue ? issue.expected : 'valid value'}`;
 }
 
-/** The configuration in `json`; an invalid one falls back to the defaults, which the browser's console says. */
+/**
+ * Parses a configuration. If it is invalid, all values are the defaults, and a message in the browser's console says
+ * so.
+ */
 export function parseDeployment(json: unknown): Deployment {
   const mistake = findDeploymentMistake(json);
   if (mistake !== undefined) {

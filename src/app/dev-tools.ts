@@ -4,20 +4,26 @@ import type { ContractViolation } from '../api/contract-violation.ts';
 import type { Resources } from '../engine/config/resources-context.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
-/** What the panel of `npm run dev` needs of the console. */
+/** The functions of the panel of `npm run dev` that the console calls. */
 export interface DevTools {
   /** Sends a request of the API with the chosen scenarios. */
   fetch: (request: Request) => Promise<Response>;
   onResponse: (headers: Headers, operationId: string) => void;
   onViolation: (violation: ContractViolation) => void;
-  /** Gives the panel the services, once they are there, and makes it follow the screen that is shown. */
+  /**
+   * Passes the services to the panel once they exist, and the router, so that the panel shows the operations of the
+   * current screen.
+   */
   connect: (
     services: { store: SessionStore; queryClient: QueryClient },
     router: DataRouter,
   ) => void;
-  /** Gives resources the content of edited ones, in place, so that screens keep their state; reloads the page if that is not enough. */
+  /**
+   * Replaces the content of resources after an edit, so that screens keep their state. If that is not enough, it
+   * reloads the page.
+   */
   replaceResources: (resources: Resources, edited: Resources) => void;
 }
 
-/** `npm run dev` serves scripts/dev/panel/dev-tools.tsx in place of this module; a build has no tools. */
+/** `npm run dev` serves scripts/dev/panel/dev-tools.tsx in place of this module. A build has no panel. */
 export const devTools: DevTools | undefined = undefined;

@@ -8,7 +8,9 @@ const maxReports = 20;
 /** A stack frame in our own code, as Chromium ("at f (…)") and Firefox ("f@…") write it. */
 const ownFrame = /^(?:\s+at |.*@).*?([\w.-]+\.(?:js|tsx?))(?:\?[^:\s]*)?(:\d+:\d+)/m;
 
-/** The top one: `first-B2x.js:1:2345`. The message is left out: it may hold personal data. */
+/**
+ * The top frame in our own code: `first-B2x.js:1:2345`. The message is left out, because it may contain personal data.
+ */
 function getSourcePosition({ stack = '', message }: Error): string {
   const [, file = '', lineAndColumn = ''] = ownFrame.exec(stack.replace(message, '')) ?? [];
   return file + lineAndColumn;
@@ -33,7 +35,7 @@ export function createErrorReporter({ reportUrl, reportShare }: Deployment) {
       const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
       navigator.sendBeacon(reportUrl, body);
     } catch {
-      // sendBeacon throws for an invalid URL; that error would be reported in turn.
+      // `sendBeacon` throws for an invalid URL. The error is ignored, because reporting it would throw again.
     }
   }
 
@@ -55,7 +57,7 @@ export function createErrorReporter({ reportUrl, reportShare }: Deployment) {
         send({ kind: 'error', name: getErrorName(error), at, route: path ?? '' });
       }
       window.addEventListener('error', ({ error }) => {
-        // Without an error object it is from a cross-origin script, or a ResizeObserver warning.
+        // Errors of cross-origin scripts and warnings of ResizeObserver have no error object. They are not reported.
         if (error) report(error);
       });
       window.addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -2,10 +2,10 @@ import { toError } from '../api/to-error.ts';
 import { StartError } from '../ui/loading/start-error.ts';
 import type { DeploymentResponse } from './deployment.ts';
 
-/** How long one attempt may take. A slow file is waited for: without its addresses nothing may be sent. */
+/** How long one attempt may take. The page waits for a slow file, because without its URLs nothing may be sent. */
 const timeoutSeconds = 20;
 
-/** The pauses before further attempts when the server has failed, or was not reached. */
+/** The pauses before further attempts, after an error of the server or of the network. */
 const pausesMs = [500, 1000, 2000];
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -13,7 +13,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Why `config.json` was not read. */
 function describeFailure({ name, message }: Error): string {
   if (name === 'TimeoutError') return `it did not arrive within ${timeoutSeconds} seconds`;
-  // The browser's own messages differ, and do not tell more.
+  // Browsers have different messages for this, none of which says more.
   return name === 'TypeError' ? 'the server cannot be reached' : message;
 }
 
@@ -33,13 +33,14 @@ async function request(): Promise<DeploymentResponse> {
   const { ok, status, statusText, headers } = response;
   if (status === 404) return { json: {}, headers };
   if (!ok) throw new Error(`the server responded with ${status} ${statusText}`.trim());
-  // Not `json()`: a file that was cut off by the network is not a broken one.
+  // A file that was cut off by the network must not count as broken, so the text is read before it is parsed.
   return { json: parse(await response.text()), headers };
 }
 
 /**
- * Reads `config.json` from the folder of `index.html`. Only a file that is missing (404) or broken stands for the
- * defaults. One that does not arrive rejects: its addresses are not known, and a password must reach no other server.
+ * Reads `config.json` from the folder of `index.html`. The defaults apply only if the file is missing (404) or broken.
+ * If it cannot be read for another reason, the promise rejects: its URLs are unknown, and a password must not be sent
+ * to another server.
  */
 export async function fetchDeployment([
   pauseMs,

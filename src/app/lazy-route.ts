@@ -10,7 +10,7 @@ import { loadModule, preload, reloadPage } from '../ui/loading/load-module.ts';
 /** The `handle` of a lazy route. */
 export interface LazyRouteHandle {
   importModule: () => Promise<unknown>;
-  /** Whether it is a dialog over the screen of the route around it. */
+  /** Whether the route is a dialog over the screen of its parent route. */
   isDialog?: boolean;
 }
 
@@ -22,8 +22,8 @@ function reloadAt(address: string) {
 }
 
 /**
- * A route whose code is loaded on demand, or preloaded on intent. By a loader and not by `lazy`, of which React Router
- * keeps a failure until the page is reloaded.
+ * A route whose code is loaded on demand, or preloaded on intent. The code is loaded by a loader and not by `lazy`,
+ * because React Router remembers a failure of `lazy` until the page is reloaded.
  */
 export function lazyRoute<Module>(
   path: string,

@@ -34,7 +34,7 @@ function renderPage(content: ReactElement): void {
         {content}
         <Announcer />
       </StrictMode>
-      {/* In development, strict mode mounts a component twice: react-toastify would lose the first toast. */}
+      {/* In development, strict mode mounts a component twice, and react-toastify would lose the first toast. */}
       <Toaster />
     </>,
   );
@@ -43,7 +43,7 @@ function renderPage(content: ReactElement): void {
 const loadErrorMessage =
   'The console could not be loaded. Check the connection, or reload the page: there may be a newer version.';
 
-/** What keeps the console from starting, with Retry. */
+/** Shows why the console cannot start, with a Retry button. */
 function StartFailure({ message, retry }: { message: string; retry: () => Promise<void> }) {
   const [isPending, startTransition] = useTransition();
   return (
@@ -66,7 +66,7 @@ function StartFailure({ message, retry }: { message: string; retry: () => Promis
   );
 }
 
-/** Shows the console once it is loaded, or what keeps it from starting. */
+/** Shows the console once it is loaded, or else why it cannot start. */
 export async function showConsole(loadConsole: () => Promise<Console>): Promise<void> {
   try {
     renderPage((await loadConsole()).element);
@@ -78,15 +78,16 @@ export async function showConsole(loadConsole: () => Promise<Console>): Promise<
 }
 
 /**
- * Shows the sign-in page alone, a third of the console's code. The console is loaded on the first input, and replaces
- * the page after the sign-in, or as soon as `needsConsole`: another address was opened, or another tab has signed in.
+ * Shows the sign-in page alone, which has a third of the console's code. The first input loads the console. It replaces
+ * the page after the sign-in, or as soon as `needsConsole` returns true, because another address was opened or another
+ * tab has signed in.
  */
 export function showSignIn(
   loadConsole: (mayReload?: boolean) => Promise<Console>,
   needsConsole: () => boolean,
 ): void {
   const shown = new AbortController();
-  /** A reload would lose what is typed. */
+  /** Loads the console without reloading the page, which would lose what was typed. */
   const loadBehindForm = () =>
     loadConsole(false).catch((error: unknown) => {
       throw error instanceof StartError ? error : new StartError(loadErrorMessage);

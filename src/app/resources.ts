@@ -10,19 +10,22 @@ declare module '../engine/config/fields.ts' {
   interface Register extends Registered {}
 }
 
-/** Every registered resource, completed with what the contract states, by the name that it is exported by. */
+/** Every resource of the product, resolved with the contract, by the name of its export. */
 export const resourcesByName = resolveResources(registered, operations);
 
 const getPosition = ({ name }: Resource) =>
   order.includes(name) ? order.indexOf(name) : order.length;
 
-/** Resources in the order of the product; those without a place come last. */
+/** Sorts resources in the order of the product; those that it does not name are last. */
 export const sortResources = (unsorted: readonly Resource[]) =>
   unsorted.toSorted((a, b) => getPosition(a) - getPosition(b));
 
 export const resources = sortResources(Object.values<Resource>(resourcesByName));
 
-/** The screens of the product that are no resource: another module that imports the product would have edits reload the page. */
+/**
+ * The screens of the product that belong to no resource. They are exported here, because edits would reload the page if
+ * another module imported the product.
+ */
 export { productScreens };
 
 import.meta.hot?.accept('../product/product.ts', (edited) => {

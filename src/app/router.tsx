@@ -14,7 +14,7 @@ import { RouteError } from './route-error.tsx';
 import { screens } from './screens.tsx';
 import { SignInRoute } from './sign-in/sign-in-route.tsx';
 
-/** The list of a resource, its records, and what adds one. */
+/** The routes of a resource: its list, its records, and the add screen. */
 export function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject[] {
   const { name, routes, operations } = resource;
   const listRoute: RouteObject = {
@@ -49,7 +49,7 @@ function createScreenRoute(screen: ProductScreen, loaders: Loaders): RouteObject
   return { path, element: render(undefined), ...(loader && { loader }) };
 }
 
-/** The route around those that require a session. */
+/** The id of the route around all routes that require a session. */
 export const protectedRouteId = 'protected';
 
 const createScreenRoutes = (loaders: Loaders): RouteObject[] => [
@@ -76,7 +76,7 @@ const createScreenRoutes = (loaders: Loaders): RouteObject[] => [
   ),
 ];
 
-/** All routes. An error of a screen replaces the screen, not the layout. */
+/** Creates all routes. If a screen throws an error, the error replaces the screen, and the layout stays. */
 export const createRouter = (services: Parameters<typeof createLoaders>[0]) =>
   createHashRouter([
     {

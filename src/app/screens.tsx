@@ -10,12 +10,12 @@ const overview = defineLazyScreen({
   render: ({ OverviewScreen }) => <OverviewScreen />,
 });
 
-/** The screens that are no resource: those of the product, and a dashboard with counts where it has none of its own. */
+/** The screens that belong to no resource: those of the product, and a dashboard with counts if the product has none. */
 export const screens: readonly ProductScreen[] = productScreens.some(
   ({ path }) => path === homePath,
 )
   ? productScreens
   : [overview, ...productScreens];
 
-/** The screen with the administrator's own things, if there is one. */
+/** The screen with the profile of the administrator, if there is one. */
 export const accountScreen = screens.find(({ link }) => link?.place === 'account');

@@ -1,6 +1,6 @@
 import type { Preferences } from '../session/preferences.ts';
 
-/** The themes, and what they are called. */
+/** The themes with their labels. */
 export const themes: readonly { theme: Preferences['theme']; label: string }[] = [
   { theme: 'system', label: 'System' },
   { theme: 'light', label: 'Light' },

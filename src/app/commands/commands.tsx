@@ -50,12 +50,12 @@ export function Commands() {
   useLayoutEffect(() => {
     const handleKey = createKeyHandler(preferences);
     const onKeyDown = (event: KeyboardEvent) => {
-      // The first of the palette's two keys.
+      // Ctrl or ⌘ is the first key of the palette's shortcut.
       if (event.key === 'Control' || event.key === 'Meta') preloadPalette();
       handleKey(event);
     };
     window.addEventListener('keydown', onKeyDown);
-    // With Back, or an address that is typed, the dialog would be over another screen.
+    // After Back or a typed address, the dialog would cover another screen.
     window.addEventListener('popstate', closeDialog);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
@@ -63,12 +63,12 @@ export function Commands() {
     };
   }, [preferences]);
 
-  // What is open is closed by signing out, and by another administrator who signs in with another tab.
+  // A sign-out closes the dialog, and so does another administrator who signs in within another tab.
   const { token } = useSession() ?? {};
   useEffect(() => (token === undefined ? undefined : closeDialog), [token]);
 
   return (
-    // The key lets a dialog that has failed be opened again.
+    // The key of the element changes with the dialog, so that a dialog can be opened again after it has failed.
     <ErrorBoundary key={dialog} onError={closeFailedDialog}>
       <Suspense>
         {dialog === 'palette' && <Palette />}

@@ -60,7 +60,7 @@ export const signOutAction: Action<Pick<ConsoleContext, 'signOut'>> = {
   run: ({ signOut }) => signOut(),
 };
 
-/** What can be done on every screen. */
+/** The actions that are available on every screen. */
 export const consoleActions: readonly Action<ConsoleContext>[] = [
   paletteAction,
   ...themeActions,
@@ -68,7 +68,7 @@ export const consoleActions: readonly Action<ConsoleContext>[] = [
   ...(signIn ? [signOutAction] : []),
 ];
 
-/** Gives each label a letter of its own: its first one that no label before has; undefined if others have all of them. */
+/** Assigns to each label the first of its letters that no earlier label has; undefined if all are taken. */
 export function assignLetters(labels: readonly string[]): (string | undefined)[] {
   const taken = new Set<string>();
   return labels.map((label) => {
@@ -83,7 +83,7 @@ const account = accountScreen?.link && { label: accountScreen.link.label, to: ac
 const screens = [home, account, ...others].filter((screen) => screen !== undefined);
 const letters = assignLetters(screens.map(({ label }) => label));
 
-/** Open the screens of the sidebar, and the profile. */
+/** The actions that open the screens of the sidebar, and the profile. */
 export const screenActions = screens.map(({ label, to }, index): Action<ConsoleContext> => ({
   name: `screen-${to}`,
   label,

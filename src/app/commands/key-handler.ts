@@ -6,19 +6,20 @@ import { isModalOpen } from '../../ui/modal-dialog.tsx';
 /** How long after `g` a letter still belongs to it, in milliseconds. */
 const sequenceMs = 1000;
 
-/** A letter of a script such as Cyrillic, whose keyboards have no Latin letters. */
+/** A letter of a script without Latin letters on its keyboards, such as Cyrillic. */
 const otherLetter = /^(?!\p{Script=Latin})\p{L}$/u;
 
 /** A character that may need Shift or AltGr, depending on the layout of the keyboard. */
 const sign = /^[^\p{L}\p{N}\s]$/u;
 
 /**
- * The key of an event as actions spell it: `j`, `Delete`, `$mod+k`; undefined with other modifiers. Letters are in lower
- * case, also with Caps Lock. On a keyboard of another script it is the Latin letter that the key has on other keyboards.
+ * The name that actions use for the key of an event: `j`, `Delete`, `$mod+k`; undefined if other modifiers are pressed.
+ * Letters are in lower case, even with Caps Lock. On a keyboard of another script, it is the Latin letter at this
+ * position.
  */
 function getKey(event: KeyboardEvent): string | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-  // AltGr counts as Ctrl and Alt on Windows.
+  // On Windows, AltGr is reported as Ctrl and Alt.
   if (sign.test(key)) return metaKey || ctrlKey !== altKey ? undefined : key;
   if (altKey || shiftKey) return undefined;
   const name =
@@ -27,22 +28,27 @@ function getKey(event: KeyboardEvent): string | undefined {
   return (isApple ? metaKey : ctrlKey) ? `$mod+${name}` : undefined;
 }
 
-/** The controls in which a key types, chooses or moves. A check box takes only the space bar. */
+/**
+ * The controls in which keys type, choose or move. Check boxes are not among them, because they only use the space bar.
+ */
 const fieldSelector =
   'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=slider]';
 
-/** Whether keys have another meaning: in a field, a dialog or a menu. The tooltip, a manual popover, has no keys. */
+/**
+ * Whether keys have another meaning here: in a field, a dialog or a menu. The tooltip, which is a manual popover, uses
+ * no keys.
+ */
 const hasOwnKeys = (target: EventTarget | null) =>
   (target instanceof Element && target.closest(fieldSelector) !== null) ||
   isModalOpen() ||
   document.querySelector('[popover=auto]:popover-open') !== null;
 
-/** The keys that move on while they are held down; any other one does nothing twice. */
+/** The keys that repeat while they are held down. Holding any other key runs its action only once. */
 const moveKey = /^(j|k|ArrowDown|ArrowUp)$/;
 
 /**
- * Returns a function that handles a key: the available action that has it runs. Not by tinykeys, which needs
- * fixed keys, where here they change with the screen, and which runs the action of `n` also for `g n`.
+ * Returns a function that runs the available action for a key. tinykeys does not fit: its keys are fixed, while these
+ * change with the screen, and it would run the action of `n` also for `g n`.
  */
 export function createKeyHandler(preferences: PreferencesStore) {
   let sequenceEndsAt = 0;

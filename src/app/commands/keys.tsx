@@ -9,7 +9,7 @@ const names: Readonly<Partial<Record<string, string>>> = {
   Enter: '↵',
 };
 
-/** The keys of a shortcut: `g d` are two keys, `$mod+k` too. */
+/** The keys of a shortcut. Both `g d` and `$mod+k` are shown as two keys. */
 export const Keys = ({ of: binding }: { of: string }) => (
   <span className={styles.keys}>
     {binding.split(/[ +]/).map((key, index) => (

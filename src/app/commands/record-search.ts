@@ -42,7 +42,10 @@ export const describeNothing = (text: string) =>
 /** How many pages are read at most for a search of several words. */
 const maxPages = 10;
 
-/** The rows on the first page that the server finds for a text, or else those with all its words. */
+/**
+ * The rows of the first page that the server finds for a text. If it finds none, the rows that have all words of the
+ * text.
+ */
 async function findRows(
   api: Api,
   resource: Resource,
@@ -80,7 +83,7 @@ async function searchRecords(
     : options;
 }
 
-/** Leads to the list, which searches further. */
+/** Creates the option that opens the list, in which the search continues. */
 function createListOption(resource: Resource, text: string, searched: Searched): PaletteOption {
   const { labels, paging } = resource;
   const listParams = { page: 1, pageSize: paging.pageSizes.defaultSize, search: text };
@@ -94,7 +97,7 @@ function createListOption(resource: Resource, text: string, searched: Searched):
   };
 }
 
-/** The second line of a record: the first texts of its row that are not its name. */
+/** The second line of a record: the first texts of its row, except for its name. */
 function describeRecord({ columns }: Resource, record: ResourceRecord, label: string): string {
   const texts = columns.map((column) =>
     column.type === 'enum' || column.type === 'badge'
@@ -107,14 +110,14 @@ function describeRecord({ columns }: Resource, record: ResourceRecord, label: st
     .join(' · ');
 }
 
-/** Searches the records of all resources for a text; for an empty text it sends nothing. */
+/** Searches the records of all resources for a text. It sends no request for an empty text. */
 export function useRecordSearch(text: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const api = useApi();
   const results = useQueries({
     queries: searchedResources.map((resource) => ({
       queryKey: ['palette', resource.name, text],
       async queryFn({ signal }: { signal: AbortSignal }) {
-        // The next key aborts the search.
+        // The next key aborts the search during this pause.
         await new Promise((resolve) => setTimeout(resolve, searchDelayMs));
         signal.throwIfAborted();
         return { search: text, options: await searchRecords(api, resource, text, signal) };
@@ -133,7 +136,7 @@ export function useRecordSearch(text: string): { groups: PaletteGroup[]; isSearc
     const retry: PaletteOption = {
       name: `retry-${name}`,
       label: `${labels.plural} could not be searched`,
-      // A long reason is cut.
+      // The row shows only the beginning of a long message.
       detail: `Choose this to try again. ${error?.message}`,
       run: () => void refetch(),
       isNotice: true,
@@ -142,7 +145,7 @@ export function useRecordSearch(text: string): { groups: PaletteGroup[]; isSearc
       heading: labels.plural,
       options: error ? [retry] : (data?.options ?? []),
       search: data?.search,
-      // Until the groups above have settled, they may still move this one.
+      // Options of a group are stale while a group above it is loading, because that may still move them.
       isStale: pending >= 0 && index >= pending,
     };
   });

@@ -53,13 +53,14 @@ export function RootLayout() {
 
 /** Header, sidebar and footer around the screen. */
 function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
-  // From this window width on, whether the sidebar is expanded is a preference.
+  // From this window width on, a preference decides whether the sidebar is expanded.
   const isWide = useMediaQuery('(min-width: 48.0625rem)');
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const { set } = usePreferencesStore();
   const isPreferred = usePreferences().isSidebarExpanded;
-  // In a narrow window the sidebar covers the screen: it is expanded on one screen, until the next is chosen or a wide window.
+  // In a narrow window, the expanded sidebar covers the screen. It collapses when another screen is opened, or the
+  // window becomes wide.
   const [coveredPath, setCoveredPath] = useState<string>();
   if (isWide && coveredPath !== undefined) setCoveredPath(undefined);
   const isExpanded = isWide ? isPreferred : coveredPath === pathname && !isLoading;

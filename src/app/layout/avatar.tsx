@@ -13,7 +13,7 @@ export const getInitials = (user: Admin): string =>
     .join('')
     .toUpperCase();
 
-/** The administrator's image, or the initials when there is none or it does not load. */
+/** The image of the administrator, or the initials if there is none or it cannot be loaded. */
 export function Avatar({ user }: { user: Admin }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const { avatar } = user;

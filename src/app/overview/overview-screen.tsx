@@ -10,7 +10,7 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { resources } from '../resources.ts';
 import styles from './overview-screen.module.css';
 
-/** The dashboard of a product that has none of its own: how many records there are of each resource. */
+/** The dashboard of a product without one of its own: the number of records of each resource. */
 export function OverviewScreen() {
   return (
     <>
@@ -27,10 +27,10 @@ export function OverviewScreen() {
   );
 }
 
-/** The number of records as a link to their list; "—" where the server does not tell it. */
+/** The number of records, as a link to their list; "—" if the server does not send it. */
 function CountCard({ resource }: { resource: Resource }) {
   const { defaultSize: pageSize } = resource.paging.pageSizes;
-  // The page that the list opens with.
+  // This is the page with which the list opens, so that it is loaded already.
   const query = useQuery(listQuery(useApi(), resource, { page: 1, pageSize, search: '' }));
   const { total, isTotalKnown = false } = query.data ?? {};
   return (

@@ -8,15 +8,15 @@ import styles from '../../ui/sign-in/sign-in-card.module.css';
 import { type SignIn, SignInFields, useSignInForm } from '../../ui/sign-in/sign-in-form.tsx';
 
 interface LoginScreenProps {
-  /** Why the last session ended, and what follows. */
+  /** Why the last session ended, and what happens next. */
   reason?: string | undefined;
-  /** Called on every input: the console will be needed. */
+  /** Called on every input, because the console will be needed soon. */
   preloadNext?: () => void;
-  /** A toast and an alert show the error if it rejects. */
+  /** If it rejects, a toast and an alert show the error. */
   signIn: SignIn;
 }
 
-/** The sign-in form. It uses neither the router nor the API client, so that it can be shown before they are loaded. */
+/** The sign-in form. It uses neither router nor API client, so that it can be shown before they are loaded. */
 export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
   const form = useSignInForm({
     signIn,

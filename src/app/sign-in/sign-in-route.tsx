@@ -8,7 +8,7 @@ import { signIn } from '../../session/sign-in.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { LoadingScreen } from '../../ui/loading/loading.tsx';
 
-/** Why the last session ended, and what follows; undefined after a sign-out in this tab. */
+/** Says why the last session ended, and what happens next; undefined after a sign-out in this tab. */
 function getReasonText(reason: SignOutReason | undefined, state: unknown): string | undefined {
   if (reason?.kind === 'remote') return 'You signed out in another tab.';
   if (reason?.kind !== 'expired') return undefined;
@@ -16,7 +16,7 @@ function getReasonText(reason: SignOutReason | undefined, state: unknown): strin
   return returnsToPage(state) ? `${text} You will return to the page that you left.` : text;
 }
 
-/** The sign-in after the end of a session; with a session it redirects to the page to return to. */
+/** The sign-in after the end of a session. If there is a session, it redirects to the page to return to. */
 export function SignInRoute() {
   const api = useApi();
   const store = useSessionStore();
