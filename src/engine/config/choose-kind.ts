@@ -43,12 +43,12 @@ const secretWords =
   /^(password|passwd|pwd|passcode|passphrase|secret|token|credential|otp|cvv|cvc|(api|private)key)s?$/;
 const secretKeyWords = /\b(api|access|private|secret|signing|encryption) keys?\b/;
 
-/** The last word of a text about a secret that is none itself: `tokenType`, `passwordChangedBy`. */
+/** The last word of a name that is about a secret, but is no secret itself: `tokenType`, `passwordChangedBy`. */
 const aboutWords = /^(id|name|type|kind|status|by|at|on|date|url|uri|policy|version)$/;
 
 /**
- * Whether a property is a secret, such as a password or a token. It is not shown, exported or used as a name anywhere,
- * and its input hides it. A number, a date or a word of an enum is about a secret at most.
+ * Whether a property is a secret, such as a password or a token. A secret is never shown, exported or used as a name,
+ * and its input hides what is typed. A number, a date or a value of an enum is no secret: it can only be about one.
  */
 export function isSecret(name: string, constraints: Constraints): boolean {
   const { format = '', writeOnly = false, enum: options, items } = constraints;
@@ -61,7 +61,7 @@ export function isSecret(name: string, constraints: Constraints): boolean {
   return words.some((word) => secretWords.test(word)) || secretKeyWords.test(words.join(' '));
 }
 
-/** A value without the secrets among its parts; besides the names, the constraints say which those are. */
+/** Removes the secrets from a value and its parts. Secrets are recognised by their names and by the constraints. */
 export function omitSecrets(value: unknown, { items, properties = {} }: Constraints = {}): unknown {
   if (Array.isArray(value)) return value.map((item) => omitSecrets(item, items));
   if (!isParts(value)) return value;
@@ -141,7 +141,9 @@ function chooseTextInput(name: string, constraints: Constraints): InputType {
   return isLongText(name, constraints) ? 'textarea' : 'text';
 }
 
-/** The built-in input for a property's type and constraints. What has none of its own is edited as JSON. */
+/**
+ * The built-in input for a property, by its type and constraints. A property without a fitting input is edited as JSON.
+ */
 export function chooseInput(name: string, constraints: Constraints): InputType {
   if (constraints.hasAlternatives || isMixed(constraints)) return 'json';
   switch (getType(constraints)) {

@@ -50,14 +50,17 @@ export type RecordKey<Response> =
       [K in ObjectKey<Response>]: `${K}.${ObjectKey<NonNullable<Response[K]>>}`;
     }[ObjectKey<Response>];
 
-/** The path of the record: the response itself where it has an identifier or no object, else its object. */
+/**
+ * The path of the record: the response itself if it has an identifier or contains no object, otherwise the object that
+ * it contains.
+ */
 export type DefaultRecordKey<Response> = [keyof Response & ('_id' | 'id')] extends [never]
   ? [ObjectKey<Response>] extends [never]
     ? ''
     : ObjectKey<Response>
   : '';
 
-/** What a response has at a path. */
+/** The type of the part of a response at a path. */
 type PartAt<Response, Path> = Path extends ''
   ? Response
   : Path extends keyof Response
@@ -66,7 +69,7 @@ type PartAt<Response, Path> = Path extends ''
       ? PartAt<NonNullable<Response[Name]>, Rest>
       : never;
 
-/** An object with the properties of its `attributes`, as JSON:API has them. */
+/** An object with the properties of its `attributes`, as in JSON:API. */
 type Flatten<Value> = Value extends { type: unknown; attributes: infer Attributes }
   ? Omit<Value, 'attributes'> & Attributes
   : Value;
@@ -81,7 +84,7 @@ export type RecordOf<Response, Path> =
 export type RowOf<Response, Path> =
   PartAt<Response, Path> extends readonly (infer Row)[] ? Flatten<Row> : never;
 
-/** The properties of a record whose values, where present, have the given type. */
+/** The properties of a record whose values, if present, have the given type. */
 export type KeyWithValue<Entity, Value> = {
   [K in keyof Entity & string]-?: [NonNullable<Entity[K]>] extends [Value] ? K : never;
 }[keyof Entity & string];
@@ -98,7 +101,7 @@ type IsChoice<Value> = [Value] extends [boolean]
         : true
       : false;
 
-/** The properties of a row whose values an update chooses: those with an enum or a boolean. */
+/** The properties of a row that can be edited in the list: those that `update` accepts with an enum or a boolean. */
 export type ChoiceKey<Row, Body> = {
   [K in keyof Row & keyof Body & string]-?: IsChoice<NonNullable<Body[K]>> extends true ? K : never;
 }[keyof Row & keyof Body & string];

@@ -45,12 +45,13 @@ type MutationsOf<Operations extends OperationKeys> = {
   >[Kind];
 };
 
-/** A resource whose every key and value fits its operations. */
+/** A resource as it is written, with keys and values that fit its operations. */
 interface ResourceConfigOf<
   Operations extends OperationKeys,
   Rows extends RowsKey<ResponseBody<Operations['list']>>,
   RecordPath extends RecordKey<ReadResponse<Operations>>,
-  // Derived from those above: a row, the record that is read, and every property that can be written.
+  // The following types are derived from the previous ones: the row, the record, and all properties that can be
+  // written.
   Row = RowOf<ResponseBody<Operations['list']>, Rows>,
   Entity = Operations['read'] extends OperationKey
     ? RecordOf<ReadResponse<Operations>, RecordPath>
@@ -74,21 +75,21 @@ interface ResourceConfigOf<
   };
   /** By default the first six properties of a row. */
   columns?: readonly ColumnOf<Row>[];
-  /** Columns with an enum or a boolean that are a menu in the list, which saves another value at once. */
+  /** Columns with an enum or a boolean that are edited in the list, by a menu that saves the chosen value at once. */
   inlineEdit?: readonly ChoiceKey<Row, BodyOf<Operations['update']>>[];
   /** By default every property of the record. */
   detailFields?: readonly DetailFieldOf<Entity>[];
-  /** Components of its own, as cards beside the detail fields. */
+  /** Components of this resource, as cards beside the detail fields. */
   detailSections?: readonly DetailSectionConfig<Entity>[];
-  /** What the contract does not state of its form fields, which are the properties of the request bodies. */
+  /** What the contract does not say about the form fields. The fields are the properties of the request bodies. */
   formFields?: FormFieldsOf<Body>;
   /** Components that lay out some fields of the forms. */
   formSections?: readonly FormSectionConfig<Body>[];
-  /** The form values that the record does not have by the same name and type. */
+  /** Returns the form values that the record does not have with the same name and type. */
   toFormValues?: (record: Entity) => FormValues<Body>;
   /** What follows a successful create, update or delete. */
   mutations?: MutationsOf<Operations>;
-  /** What can be done with one record, beside edit and delete. */
+  /** Commands for one record, beside edit and delete. */
   actions?: readonly RecordActionConfig<Row | Entity, ActionKey>[];
   /** Lists below a record, such as `GET /orgs/{org}/repos`, as cards on its detail page. */
   children?: readonly ChildConfig<RecordOperationKeyOf<'GET'>>[];

@@ -21,10 +21,10 @@ function listDisplayable(properties: ConstraintsByName, names: readonly string[]
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The kinds that a detail page, which has room, shows in place of those that fit into a column. */
+/** A detail page has more room than a column, and shows these kinds instead. */
 const detailTypes: Partial<Record<CellType, CellType>> = { excerpt: 'text', count: 'objects' };
 
-/** A column or a detail field with what the contract states about its property. */
+/** Completes a column or a detail field with what the contract says about its property. */
 function deriveField(
   written: string | Written<FieldConfig>,
   properties: ConstraintsByName,
@@ -74,7 +74,7 @@ export const deriveColumns = (
     },
   );
 
-/** An address is of no use where it is cut. */
+/** An email address that is cut is of no use, so its column has at least this width. */
 const minEmailWidthPx = 220;
 
 /** The most characters of a value; numbers are expected to be short. */
@@ -88,7 +88,7 @@ function getMaxLength(constraints: Constraints): number {
 const isNarrow = (row: ConstraintsByName) => (key: string) =>
   chooseCell(key, row[key] ?? {}) !== 'object';
 
-/** Whether the value of a detail field is one that people copy. */
+/** Whether the value of a detail field is likely to be copied. */
 const isCopyable = ({ key, type, cell }: FieldConfig, record: ConstraintsByName) =>
   !cell &&
   key !== undefined &&

@@ -19,7 +19,7 @@ function deriveHelp({ description }: Constraints, label: string): string | undef
 const isSecretText = (listName: string, item: Constraints = {}) =>
   isText(item) && isSecret(listName, item);
 
-/** A form field with what the contract states about its property, and about the parts of its value. */
+/** Completes a form field with what the contract says about its property, and about the parts of its value. */
 function deriveFormField(
   name: string,
   properties: ConstraintsByName,
@@ -74,13 +74,13 @@ const deriveFields = (
       .map((name) => [name, deriveFormField(name, properties, findReference, written[name] ?? {})]),
   );
 
-/** The fields of the forms: the properties of the request bodies. */
+/** The fields of the forms: one for each property of the request bodies. */
 export function deriveFormFields(
   written: ResourceConfig['formFields'],
   bodies: readonly ConstraintsByName[],
   findReference: FindReference = () => undefined,
 ): FormFields {
-  // Where several bodies have a property, the one with an enum decides its input.
+  // If several bodies have a property, the body in which it has an enum decides its input.
   const properties: Record<string, Constraints> = {};
   for (const [name, constraints] of bodies.flatMap((body) => Object.entries(body))) {
     if (!properties[name]?.enum) properties[name] = constraints;
@@ -88,7 +88,7 @@ export function deriveFormFields(
   return deriveFields(properties, findReference, written);
 }
 
-/** Whether every value of the record's property is one that the form's field takes. */
+/** Whether the form's field accepts every value that the record's property may have. */
 function isAssignable(from: Constraints, to: Constraints): boolean {
   const { properties } = from;
   if (properties && to.properties)
@@ -101,7 +101,7 @@ function isAssignable(from: Constraints, to: Constraints): boolean {
   return fromType === toType;
 }
 
-/** The parts of a value that the form's field takes. */
+/** The parts of a value that the form's field accepts. */
 function pickParts(value: unknown, to: Constraints): unknown {
   const { items, properties } = to;
   if (Array.isArray(value) && items) return value.map((item) => pickParts(item, items));
@@ -114,8 +114,8 @@ function pickParts(value: unknown, to: Constraints): unknown {
 }
 
 /**
- * Returns a function that reads from a record the values of those form fields that have its name and type. A body with
- * a single object has the record in it: `{ "article": { "title": … } }`.
+ * Returns a function that reads from a record the values of the form fields with the same name and type. If the body
+ * consists of one object, that object has the values of the record: `{ "article": { "title": … } }`.
  */
 export function deriveFormValues(record: ConstraintsByName, bodies: readonly ConstraintsByName[]) {
   const properties: ConstraintsByName = Object.assign({}, ...bodies);
@@ -131,7 +131,7 @@ export function deriveFormValues(record: ConstraintsByName, bodies: readonly Con
     Object.fromEntries(fields.map(([name, to]) => [name, pickParts(values[name], to)]));
 }
 
-/** The initial values of a new object: the contract's defaults, and false for a boolean without one. */
+/** The initial values of a new object: the defaults of the contract, and false for a boolean without a default. */
 export function getDefaultValues(constraints: ConstraintsByName): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(constraints).flatMap(([name, property]) => {

@@ -15,13 +15,13 @@ import {
 import { splitWords, toSingular } from './labels.ts';
 import type { ResourceConfig } from './resource.ts';
 
-/** The names of properties that identify a record, whatever the path of its read says. */
+/** The names of properties that identify a record, regardless of the path of `read`. */
 export const idNames = ['_id', 'id', 'uuid', 'guid', 'pk'];
 
-/** Whether an object is a record, by the properties that defineResource takes for identifiers. */
+/** Whether an object is a record: whether it has a property that `defineResource` accepts as identifier. */
 export const hasId = (properties: ConstraintsByName) => '_id' in properties || 'id' in properties;
 
-/** The last words of path parameters that name no property of their own: `{userId}`, `{key}`. */
+/** The last words of path parameters that do not name a property: `{userId}`, `{key}`. */
 const idWords = /^(id|uuid|guid|pk|key|identifier)$/;
 
 const idsOf = (properties: ConstraintsByName) =>
@@ -62,7 +62,7 @@ export function findIdProperty(
   return findNamed(ids, [...ends, ...usual]);
 }
 
-/** The properties of an object, with those that another property holds. */
+/** The properties of an object, together with those of its inner object. */
 function flattenProperties(
   { properties = {} }: Constraints,
   inner: string | undefined,
@@ -72,11 +72,11 @@ function flattenProperties(
   return { ...outer, ...(held?.items ?? held)?.properties };
 }
 
-/** The object that a part is, or the one that it is a list of. */
+/** The constraints of the part, or of its items if it is a list. */
 const objectOf = ({ constraints: { items, ...constraints } }: ResponsePart): Constraints =>
   items ?? constraints;
 
-/** The parts of a response that may be the record: the outermost object with its identifier, else any that it holds. */
+/** The parts of a response that may be the record: the outermost object with the identifier, else every object. */
 function findRecords(read: Constraints, idProperty: string, inner: string | undefined) {
   const parts = [...listParts(read)].filter((part) => objectOf(part).properties);
   const identified = parts.find((part) => idProperty in flattenProperties(objectOf(part), inner));
@@ -95,7 +95,7 @@ export interface DerivedResponses {
   idProperty: string;
 }
 
-/** What the derivation needs of the operations of a contract, by key. */
+/** The parts of the contract's operations that the derivation reads, by key. */
 export type Operations = Readonly<
   Record<
     string,
@@ -104,12 +104,15 @@ export type Operations = Readonly<
   >
 >;
 
-/** What it needs of a resource: its keys need not be checked yet. */
+/** The parts of a resource that the derivation reads. Its keys may still be unchecked. */
 interface ResponseConfig extends Partial<Pick<ResourceConfig, 'rows' | 'record' | 'id'>> {
   operations: { list: string; read?: string | undefined };
 }
 
-/** How a list is paged, and the properties of a row; `place` says where its rows are if the response has several lists. */
+/**
+ * Derives how a list is paged, and the properties of a row. `place` is the path of the rows if the response has several
+ * lists.
+ */
 export function deriveRows(
   list: string,
   operations: Operations,

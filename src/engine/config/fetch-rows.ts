@@ -10,10 +10,10 @@ import {
   pickCriteria,
 } from './list-page.ts';
 
-/** More requests at once would only wait in the browser, and keep the server from answering others. */
+/** The browser would queue further requests, and the server would be kept from responding to others. */
 export const maxConcurrentRequests = 4;
 
-/** A contract without a maximum, or with a very high one, leaves the size of a response to the console. */
+/** If the contract has no maximum, or a very high one, a page has this many rows. */
 const maxPageSize = 500;
 
 /** The largest page that the contract allows. */
@@ -33,15 +33,16 @@ export function getLargestPageSize(
 type Send<Data> = (signal: AbortSignal) => Promise<Data>;
 
 /**
- * Sends requests that repeat like other reads, until it is closed or the signal aborts. Nothing is kept: a list may have a
- * hundred thousand rows. Not by the console's query client, from which a mutation removes what no screen shows.
+ * Returns a reader that sends requests, and repeats them as other reads are repeated, until it is closed or the signal
+ * aborts. It caches nothing, because a list may have a hundred thousand rows. It has its own query client, because a
+ * mutation removes queries that no screen shows from that of the console.
  */
 export function createReader(signal: AbortSignal) {
   const queryClient = createQueryClient();
   const abort = () => void queryClient.cancelQueries();
   signal.addEventListener('abort', abort);
   return {
-    /** Requests with the same key are one. */
+    /** Reads with the same key share one request. */
     read<Data>(key: string | number, send: Send<Data>): Promise<Data> {
       signal.throwIfAborted();
       return queryClient.fetchQuery({
@@ -59,8 +60,8 @@ export function createReader(signal: AbortSignal) {
 }
 
 /**
- * Adds the identifier of a row; returns whether it is new. A row that was added meanwhile moves others to the next page:
- * they arrive twice. A row without an identifier cannot be recognised.
+ * Adds the identifier of a row, and returns whether it is new. If a row is added while pages are read, other rows move
+ * to the next page, and arrive twice. A row without an identifier always counts as new.
  */
 export function addNew(ids: Set<unknown>, id: unknown): boolean {
   if (id === undefined || id === null) return true;
@@ -70,8 +71,9 @@ export function addNew(ids: Set<unknown>, id: unknown): boolean {
 }
 
 /**
- * Reads all rows that the server finds, page by page and in order, with at most four requests at once. The first page is
- * read alone, and again at the end: if it has other rows by then, the list has changed, and it comes again.
+ * Reads all rows that the server finds, page by page and in order, with at most four requests at once. The first page
+ * is read alone, and read again at the end. If its rows differ by then, the list has changed, and the first page is
+ * yielded again.
  */
 export async function* fetchRows(
   api: Api,
@@ -90,7 +92,7 @@ export async function* fetchRows(
       cursor: page === 1 ? undefined : cursor,
     };
     const found = await read(page, (sent) => fetchListPage(api, resource, params, sent));
-    // A list with cursors tells of one page more each time, so that no two are read at once.
+    // A list with cursors reveals only the next page, so its pages are read one after the other.
     cursor = found.nextCursor;
     return found;
   }
@@ -112,12 +114,12 @@ export async function* fetchRows(
         yield page;
       }
     }
-    // A deletion and an addition leave the total as it was.
+    // The total does not show whether the list has changed: a deletion and an addition leave it as it was.
     if (first.total <= pageSize) return;
     const again = await fetchPage(1);
     if (getIds(again) !== getIds(first)) yield again;
   } finally {
-    // After an error, or when the reader stops, the requests that still run are aborted.
+    // After an error, or when the reader stops, pending requests are aborted.
     close();
   }
 }

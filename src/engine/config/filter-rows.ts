@@ -1,10 +1,10 @@
-/** Compares rows with filters, where the server has none. */
+/** Filters rows in the browser, for lists whose server has no filters. */
 import type { ListCriteria } from '../../api/paging.ts';
 import { idNames } from './derive-responses.ts';
 import { isParts } from './input-values.ts';
 import type { ResourceRecord } from './resource.ts';
 
-/** A value as in the address: of a record, its identifier. */
+/** A value as text for the address; for a record, its identifier. */
 function toFilterText(value: unknown): string {
   const id = isParts(value)
     ? idNames.map((name) => value[name]).find((part) => part != null)

@@ -15,19 +15,19 @@ export const indexResources = (
     ),
   );
 
-/** The name of the resource that some words end with: lists for `mailing list`. */
+/** The resource whose name is at the end of some words: lists for `mailing list`. */
 export const findByWords = (words: readonly string[], names: ResourceNames): string | undefined =>
   words.flatMap((_, index) => names.get(stemOf(words.slice(index))) ?? []).at(0);
 
-/** The words of `owner_id` before its last one; undefined for a property that holds no identifier of another record. */
+/** The words of `owner_id` without the last one; undefined if the property does not identify another record. */
 export function getReferenceWords(name: string): readonly string[] | undefined {
   const words = splitWords(name);
   return words.length > 1 && words.at(-1) === 'id' ? words.slice(0, -1) : undefined;
 }
 
-/** Returns the name of the resource whose record a property is the identifier of. */
+/** Returns the name of the resource whose records a property identifies. */
 export type FindReference = (property: string) => string | undefined;
 
-/** The name of the resource whose record an identifier is of: lists for `list_id`, or for `mailing_list_id`. */
+/** The name of the resource whose records an identifier refers to: lists for `list_id` and `mailing_list_id`. */
 export const findReference = (name: string, names: ResourceNames): string | undefined =>
   findByWords(getReferenceWords(name) ?? [], names);

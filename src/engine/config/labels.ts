@@ -5,7 +5,7 @@ import type { Resource, ResourceConfig } from './resource.ts';
 /** Abbreviations that a label spells in capitals. */
 const abbreviations = new Set(['id', 'url', 'uri', 'ip', 'uuid', 'api']);
 
-/** The words of `getAllUsers`, `gift-cards`, `mobile_no` or `größeInCm`, of any script, in lower case. */
+/** The words of a name in lower case, of any script: `getAllUsers`, `gift-cards`, `mobile_no`, `größeInCm`. */
 export const splitWords = (name: string): string[] =>
   name
     .replace(/([\p{Ll}\p{N}])(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
@@ -30,7 +30,7 @@ export const formatRecordCount = (count: number, { singular, plural }: Resource[
   `${formatCount(count)} ${(count === 1 ? singular : plural).toLowerCase()}`;
 
 /**
- * The label for a property among others: its title, or its name in words. Labels are unique: beside `published`,
+ * The label of a property: its title, or its name in words. Labels of an object differ: if there is also `published`,
  * `publishedAt` becomes Published At.
  */
 export function getLabel(name: string, properties: ConstraintsByName): string {
@@ -42,7 +42,10 @@ export function getLabel(name: string, properties: ConstraintsByName): string {
   return isTaken ? joinLabel(splitWords(name)) : label;
 }
 
-/** The label for a property that holds the identifier of another record: Owner for `owner_id`, unless there is an `owner`. */
+/**
+ * The label of a property that identifies another record: Owner for `owner_id`, unless there is also a property
+ * `owner`.
+ */
 export function getReferenceLabel(name: string, properties: ConstraintsByName): string {
   const label = joinLabel(splitWords(name).slice(0, -1));
   const isTaken = Object.keys(properties).some((other) => getLabel(other, properties) === label);
@@ -57,14 +60,14 @@ function removePluralEnding(word: string) {
   return word.replace(/(ss|x|ch|sh|[^aeo]us)es$|(?<![su])s$/, '$1');
 }
 
-/** The singular of a plural name: a word of the contract with the same stem, or else by English endings. */
+/** The singular of a plural name: a word of the contract with the same stem, or else a word made by English endings. */
 export function toSingular(plural: readonly string[], contractWords: readonly string[]): string[] {
   const last = plural.at(-1) ?? '';
   const known = contractWords.find((word) => word !== last && stemWord(word) === stemWord(last));
   return [...plural.slice(0, -1), known ?? removePluralEnding(last)];
 }
 
-/** The labels of a resource: its name in words, and the word of the contract for one record. */
+/** The labels of a resource: its name in words, and the contract's word for one record. */
 export function deriveLabels(
   name: string,
   record: string | undefined,

@@ -15,13 +15,13 @@ import { canSortHere, sortRows } from './sort-rows.ts';
 /** The part of a resource that reads a list. */
 export type ListResource = Pick<Resource, 'operations' | 'paging' | 'idProperty' | 'search'>;
 
-/** How many rows were read to find those of a search, and how many there were to read. */
+/** How many rows a search has read, and how many there are to read. */
 export interface Searched {
   count: number;
   total: number;
 }
 
-/** A list that is too long to be read whole without a question; what is undefined is not known before. */
+/** Stands for a list that is too long to be read whole without a question. What is not known in advance is undefined. */
 export interface Unread {
   total: number | undefined;
   requestCount: number | undefined;
@@ -31,22 +31,22 @@ export interface Unread {
 export interface ListPage extends ReadPage<ResourceRecord>, ListCriteria {
   /** The number of the first row, counted from 1 over all pages. */
   firstRowNumber: number;
-  /** Present if there may be more rows than were found. */
+  /** Present if more rows may match than were found. */
   searched?: Searched;
-  /** The number of rows that were read, of a page that follows from all of them. */
+  /** How many rows were read, if the page was made from all rows of the list. */
   readCount?: number;
-  /** In place of the rows, until the administrator agrees. */
+  /** Present, in place of the rows, until the administrator agrees to read the whole list. */
   unread?: Unread;
 }
 
-/** Of list parameters, or a page, what chooses among the rows and sorts them. */
+/** Picks the criteria for rows and order from list parameters or a page. */
 export const pickCriteria = ({ search, filters, sort }: ListCriteria): ListCriteria => ({
   search,
   ...(filters && { filters }),
   ...(sort !== undefined && { sort }),
 });
 
-/** The same for criteria that choose the same rows, in any order; empty for all rows. */
+/** A key that is equal for criteria with the same rows, whatever their order; empty for all rows. */
 export const getCriteriaKey = ({ search, filters }: ListCriteria): string =>
   search === '' && !filters ? '' : hashKey([search, filters]);
 
@@ -54,7 +54,7 @@ export const getCriteriaKey = ({ search, filters }: ListCriteria): string =>
 export const formatSearched = ({ count, total }: Searched): string =>
   `${formatCount(count)} of ${formatCount(total)} searched`;
 
-/** Whether a page of a list follows from all of its rows. */
+/** Whether a page of the list can only be made from all of its rows. */
 export const isReadWhole = (
   paging: Pick<Paging, 'request' | 'sorts' | 'filtersRows'>,
   { filters, sort }: Pick<ListCriteria, 'filters' | 'sort'>,
@@ -67,7 +67,10 @@ export const isReadWhole = (
 export const countPages = (total: number, pageSize: number) =>
   Math.max(1, Math.ceil(total / pageSize));
 
-/** Whether the words of a search may be in different properties of a row, which the server may not find together. */
+/**
+ * Whether a search has several words. They may be in different properties of a row, and the server may search only one
+ * property at a time.
+ */
 export const hasSeveralWords = ({ search }: Pick<ListResource, 'search'>, text: string): boolean =>
   search.fields.length > 1 && text.includes(' ');
 
@@ -81,15 +84,15 @@ export const matchesSearch = (row: ResourceRecord, search: string): boolean =>
     search,
   ) > 0;
 
-/** Whether a list is searched here, because the server does not, and sends all of it. */
+/** Whether the console itself searches a list, because the server sends the whole list and does not search. */
 export const isSearchedHere = ({ request, search }: Pick<Paging, 'request' | 'search'>): boolean =>
   request.by === 'nothing' && search === undefined;
 
-/** Whether a list can be searched: by the server, or here. */
+/** Whether a list can be searched, by the server or by the console. */
 export const canSearch = (paging: Pick<Paging, 'request' | 'search'>): boolean =>
   paging.search !== undefined || isSearchedHere(paging);
 
-/** Reads a page of a list, with the rows that the server finds for a search; a list without pages is one. */
+/** Reads a page of a list, with the rows that the server finds for a search. A list without pages has one page. */
 export async function fetchListPage(
   api: Api,
   { operations, paging }: Pick<ListResource, 'operations' | 'paging'>,
@@ -108,7 +111,7 @@ export async function fetchListPage(
     ...page,
     rows: request.by === 'nothing' ? sortRows(rows, sort) : rows,
     ...(request.by === 'nothing' && { total: rows.length }),
-    // Placeholder rows of the page before keep theirs.
+    // While rows of the previous page are shown, they keep their numbers.
     firstRowNumber: (listParams.page - 1) * listParams.pageSize + 1,
     ...pickCriteria(listParams),
   };

@@ -1,17 +1,20 @@
-/** What the address of a list says: its page, its page size, its search, its filters and its order. */
+/** The state of a list in its address: page, page size, search, filters and order. */
 import type { ListParams, PageSizes, Paging } from '../../api/paging.ts';
 import { readFilterValues } from '../../api/read-filters.ts';
 import { cleanText } from '../../ui/clean-text.ts';
 import { canSearch } from './list-page.ts';
 import { canSortHere } from './sort-rows.ts';
 
-/** A search as it is sent: a clean text, whose words are separated by one plain space. */
+/** A search as it is sent: a clean text with single spaces between its words. */
 export const cleanSearch = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ');
 
 /** The URL parameters of every list. */
 const ownNames = new Set(['page', 'size', 'q', 'sort', 'cursor']);
 
-/** The URL parameter of a filter: that of the contract, unless each list has one of that name. */
+/**
+ * The URL parameter of a filter: its name in the contract, or with a prefix if the list itself has a parameter of this
+ * name.
+ */
 const toUrlName = (filter: string) => (ownNames.has(filter) ? `filter.${filter}` : filter);
 
 /** Reads the list parameters from a URL; an invalid value becomes page 1 or the default size. */
@@ -21,7 +24,7 @@ export function parseListParams(
 ): ListParams {
   const { options, defaultSize } = paging.pageSizes;
   const cursor = (paging.request.by === 'cursor' && searchParams.get('cursor')) || undefined;
-  // A page with a cursor is found only by that.
+  // If the list has cursors, a page needs one.
   const isReachable = paging.request.by !== 'cursor' || cursor !== undefined;
   const page = (isReachable && searchParams.get('page')) || '';
   const size = Number(searchParams.get('size'));
@@ -37,11 +40,11 @@ export function parseListParams(
   };
 }
 
-/** The page size of a list that is opened: the preferred one if the contract allows it. */
+/** The page size with which a list opens: the preferred one if the contract allows it. */
 const getOpeningSize = ({ options, defaultSize }: PageSizes, preferredSize: number | undefined) =>
   preferredSize !== undefined && options.includes(preferredSize) ? preferredSize : defaultSize;
 
-/** The URL parameters for a list; defaults are left out, unless the list would open with the preferred size. */
+/** The URL parameters for a list. Defaults are left out, unless the list would then open with the preferred size. */
 export function buildListParams(
   { page, pageSize, search, filters = {}, sort, cursor }: ListParams,
   pageSizes: PageSizes,
@@ -61,8 +64,8 @@ export function buildListParams(
 }
 
 /**
- * The URL parameters of a list that is opened, with the preferred size. An address with a page or a size has been shown
- * before, and means the same rows to everyone.
+ * The URL parameters of a list that is opened, with the preferred size. An address that names a page or a size is not
+ * changed, because it has been shown before, and has to mean the same rows to everyone.
  */
 export function withPreferredSize(
   searchParams: URLSearchParams,

@@ -1,4 +1,4 @@
-/** What a resource says of its mutations. */
+/** The configuration of a resource's mutations. */
 import type { Realtime } from '../../realtime/create-realtime.ts';
 
 /** The services that `onSuccess` and `onListReady` of a resource receive. */
@@ -13,16 +13,16 @@ interface MutationConfig<Response> {
   redirectTo?: `/admin/${string}`;
   /** Milliseconds until the redirect; by default 1200. */
   redirectDelayMs?: number;
-  /** The question before it; by default "Are you sure you want to delete this coupon?". */
+  /** The question before the deletion; by default "Are you sure you want to delete this coupon?". */
   confirm?: string;
   onSuccess?: (response: Response, services: Services) => void;
 }
 
-/** What follows a successful mutation, by the body of its response. */
+/** What follows a successful mutation, with the body of its response. */
 export interface MutationConfigs<Response> {
   create: Omit<MutationConfig<Response>, 'confirm'>;
   update: Omit<MutationConfig<Response>, 'confirm'> & {
-    /** What a save sends; by default a PATCH the changes, and a PUT the record, which it replaces. */
+    /** What a save sends; by default the changes with PATCH, and the whole record with PUT, because PUT replaces it. */
     sends?: 'changes' | 'record';
   };
   delete: Omit<MutationConfig<Response>, 'redirectTo' | 'redirectDelayMs'>;

@@ -1,18 +1,18 @@
-/** What `product.ts` exports of the screens that are no resource. */
+/** The types of what `product.ts` exports about screens that belong to no resource. */
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { OperationKey } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
 
-/** A link to a screen: in the sidebar above or below the resources, or where the administrator's own things are. */
+/** A link to a screen: in the sidebar above or below the resources, or in the menu of the administrator. */
 interface ScreenLink {
   label: string;
   place: 'top' | 'bottom' | 'account';
   icon?: IconDefinition;
 }
 
-/** A link below the form that signs in, to a public screen. */
+/** A link below the sign-in form, to a public screen. */
 export interface SignInLink {
   to: `/admin/${string}`;
   text: string;
@@ -21,12 +21,12 @@ export interface SignInLink {
 /** A screen of the product. */
 export interface ProductScreen {
   path: `/admin/${string}`;
-  /** Whether it is shown without a session, too. */
+  /** Whether it is also shown without a session. */
   isPublic?: boolean;
   link?: ScreenLink;
-  /** What it begins with; sent while its code is loaded. */
+  /** The first query of the screen, which is sent while its code is loaded. */
   createQuery?: (api: Api) => FetchQueryOptions;
-  /** Loads its code, which is given to `render`; absent where it is loaded with the console. */
+  /** Loads the code of the screen, and passes it to `render`; absent if the code is loaded with the console. */
   importModule?: () => Promise<unknown>;
   render: (module: unknown) => ReactElement;
 }

@@ -1,4 +1,4 @@
-/** What an address shows: the queries of a list and of a record, the same for a route's loader, its screen and a prefetch. */
+/** The queries of a list and of a record. The loader of a route, its screen and a prefetch use the same options. */
 import {
   type FetchQueryOptions,
   hashKey,
@@ -36,16 +36,16 @@ export function listQuery(api: Api, resource: ListResource, listParams: ListPara
   const { page, pageSize, search } = listParams;
   const criteria = pickCriteria(listParams);
 
-  /** The page of a search for several words that the server does not find together. */
+  /** Finds a page of a search for several words that the server does not find together. */
   async function searchWords(
     empty: ListPage,
     { client: queryClient, signal }: QueryContext,
   ): Promise<ListPage> {
     const { searchList } = await loadModule(() => import('./search-words.ts'));
     const query = {
-      // Of all its pages.
+      // The key is the same for all pages of the search.
       queryKey: [operations.list, { words: criteria }],
-      // The query of the page repeats.
+      // The query of the page repeats failed requests.
       retry: false,
       queryFn: (context: QueryContext) => searchList(api, resource, criteria, context.signal),
     };
@@ -94,11 +94,11 @@ export function findTotal(
   return latest?.data?.total;
 }
 
-/** Whether what was read by the operation of a list is a page of it with the rows of some criteria. */
+/** Whether cached data of the list operation is a page of the list with the rows of some criteria. */
 const hasCriteria = (data: Partial<ListPage> | undefined, key: string): data is ListPage =>
   data?.search !== undefined && getCriteriaKey({ ...data, search: data.search }) === key;
 
-/** Where a page of a list begins, if the page before was read; undefined for the first, and in lists without cursors. */
+/** The cursor of a page, if the previous page was read; undefined for the first page, and for lists without cursors. */
 export function findCursor(
   queryClient: QueryClient,
   { operations }: Pick<Resource, 'operations'>,
@@ -114,10 +114,14 @@ export function findCursor(
     ?.nextCursor;
 }
 
-/** Query options for the record with an id. Where the contract has no operation that reads it, its row is the record. */
+/**
+ * Query options for the record with an id. If the contract has no operation that reads one record, its row is the
+ * record.
+ */
 export function recordQuery(api: Api, resource: Resource, id: string) {
   const { read, list } = resource.operations;
-  // Created elsewhere: the cached query keeps a reference to everything in the scope of a function.
+  // This is created by another function, because the cached query keeps a reference to everything in the scope of its
+  // functions.
   const select = requireRecord(resource, id);
   const query: Pick<UseQueryOptions, 'queryKey'> & { queryFn: ReturnType<typeof createRowReader> } =
     read === undefined
@@ -133,19 +137,19 @@ const createRowReader =
     return toReadResponse(resource, await readRow(api, resource, id, signal));
   };
 
-/** Reads the record from a response. Where the contract allows a response without one, that is an error. */
+/** Returns a function that reads the record from a response, and throws if the response has none. */
 function requireRecord(resource: Resource, id: string) {
   const select = selectRecord(resource);
   const name = resource.labels.singular.toLowerCase();
   return (response: unknown) => {
     const record = select(response);
     if (!record) throw new Error(`The server's answer has no ${name}.`);
-    // A record that was read by its identifier may not repeat it.
+    // A record that was read by its identifier may not contain the identifier.
     return resource.idProperty in record ? record : { ...record, [resource.idProperty]: id };
   };
 }
 
-/** What a page of the list in memory has of a record, as the response that would read it. */
+/** The row of a record on a cached page of the list, in the form of a response to `read`. */
 export function findRow(
   queryClient: QueryClient,
   api: Api,
@@ -159,8 +163,8 @@ export function findRow(
 }
 
 /**
- * Fetches what is likely to be shown next once the browser is idle, unless it is in memory, the administrator is offline,
- * or the browser was asked to save data. Undefined is nothing.
+ * Prefetches a query that is likely to be shown next, once the browser is idle, unless its data is cached, the
+ * administrator is offline, or the browser asks to save data. Undefined prefetches nothing.
  */
 export function usePrefetch(query: FetchQueryOptions | undefined): void {
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import type { Api } from '../../api/create-api.ts';
 import { fetchRows } from './fetch-rows.ts';
 import { getId, type Resource, type ResourceRecord } from './resource.ts';
 
-/** Reads a list until it has the row of a record that no operation reads by itself. */
+/** Reads a list until the row of a record is found, because no operation reads the record itself. */
 export async function readRow(
   api: Api,
   resource: Resource,

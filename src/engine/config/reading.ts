@@ -1,13 +1,13 @@
-/** How far a list has been read whole, which its screen shows. */
+/** The progress while a list is read whole, which its screen shows. */
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { Resource } from './resource.ts';
 
 interface Reading {
-  /** Whether the administrator has agreed that a long list is read whole. */
+  /** Whether the administrator has agreed to read a long list whole. */
   mayReadLong?: boolean;
-  /** The rows that have arrived. */
+  /** How many rows have arrived. */
   count?: number;
-  /** Undefined where it is not known. */
+  /** How many rows there are; undefined if that is not known. */
   total?: number | undefined;
 }
 
@@ -21,6 +21,6 @@ export const getReading = (queryClient: QueryClient, list: Listed): Reading =>
 export const setReading = (queryClient: QueryClient, list: Listed, change: Reading): void =>
   void queryClient.setQueryData<Reading>(getKey(list), (old) => ({ ...old, ...change }));
 
-/** What a screen of the list shows, as long as it does. */
+/** The progress of a list; the component is rendered again when it changes. */
 export const useReading = (list: Listed): Reading =>
   useQuery<Reading>({ queryKey: getKey(list), queryFn: skipToken, staleTime: Infinity }).data ?? {};

@@ -1,9 +1,12 @@
-/** The record in the response that reads it. */
+/** Finds the record in the response to `read`. */
 import { flattenRow } from '../../api/list-response.ts';
 import { readPart } from '../../api/response-parts.ts';
 import type { Resource, ResourceRecord } from './resource.ts';
 
-/** Returns a function that reads the record from a response to the resource's `read`; a list of one is that one. */
+/**
+ * Returns a function that reads the record from a response to the resource's `read`. If the response has a list of one
+ * record, that is the record.
+ */
 export const selectRecord =
   ({ record, paging }: Pick<Resource, 'record' | 'paging'>) =>
   (response: unknown): ResourceRecord | undefined => {
@@ -11,6 +14,6 @@ export const selectRecord =
     return found ? [flattenRow(found, paging.rowProperties)].flat()[0] : undefined;
   };
 
-/** A row as the response that would read it. */
+/** Puts a row into the form of a response to `read`. */
 export const toReadResponse = ({ record }: Resource, row: ResourceRecord): unknown =>
   record.reduceRight<unknown>((inner, name) => ({ [name]: inner }), row);

@@ -13,9 +13,9 @@ import { toError } from '../../api/to-error.ts';
 const defaultRedirectDelayMs = 1200;
 
 /**
- * The configuration of a resource with what the contract states. Throws if the contract lacks something that the
- * configuration does not provide either; the message names the resource. The identifier of a record of a resource
- * among `resourceNames` is a reference to it.
+ * Completes the configuration of a resource with the contract. Throws an error that names the resource if neither of
+ * them says something that is needed. A property that identifies a record of one of `resourceNames` becomes a
+ * reference.
  */
 export function resolveResource(
   config: ResourceConfig,
@@ -29,7 +29,10 @@ export function resolveResource(
   }
 }
 
-/** The properties that people edit: an identifier that a request does not need is given by the server. */
+/**
+ * The properties that people edit. An identifier that a request does not require is assigned by the server, so it is
+ * not one of them.
+ */
 const listEdited =
   (idProperty: string) =>
   ({ bodyConstraints, requiredProperties = [] }: Operations[string]): ConstraintsByName => {
@@ -136,7 +139,7 @@ function resolve(
   };
 }
 
-/** Resolves all resources, by the names that they are exported by. */
+/** Resolves all resources, by the names of their exports. */
 export const resolveResources = <Name extends string>(
   configs: Readonly<Record<Name, ResourceConfig>>,
   operations: Operations,

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Resource } from './resource.ts';
 
-/** Resolved resources by the name that they are exported by. */
+/** Resolved resources, by the names of their exports. */
 export type Resources = Readonly<Record<string, Resource>>;
 
-/** The resources that references lead to. */
+/** The resources to which references lead. */
 export const ResourcesContext = createContext<Resources>({});
 
 export function getResource(resources: Resources, name = ''): Resource {

@@ -1,4 +1,7 @@
-/** Filters of a list whose contract has none: properties of its rows with few values, or that refer to a record. */
+/**
+ * Derives filters for a list whose contract has none: from properties of its rows that have few values, or refer to a
+ * record.
+ */
 import type { ConstraintsByName } from '../../api/contract.ts';
 import type { Filter, Paging } from '../../api/paging.ts';
 import { listOptions } from '../../api/read-filters.ts';
@@ -6,7 +9,7 @@ import { hasType } from '../../api/response-parts.ts';
 import type { FormFields } from './input-values.ts';
 import type { FieldConfig, FilterSource } from './resource.ts';
 
-/** What the value of a column refers to: a record, or a text of an operation, as in the forms. */
+/** What the value of a column refers to, as in the forms: a record, or a text of an operation. */
 function findSource(column: FieldConfig, formFields: FormFields): FilterSource | undefined {
   const { key, filter } = column;
   if (filter) return { resource: filter.resource };
@@ -16,7 +19,7 @@ function findSource(column: FieldConfig, formFields: FormFields): FilterSource |
   return options ? { options } : resource ? { resource } : undefined;
 }
 
-/** The filters that the columns of a list offer, and what those refer to that are references. */
+/** The filters that the columns of a list offer, and the sources of those that are references. */
 export function deriveRowFilters(
   paging: Paging,
   columns: readonly FieldConfig[],

@@ -1,4 +1,4 @@
-/** Searches for several words where the server looks for them in one property at a time: it finds no whole name. */
+/** Searches for several words. A server that searches one property at a time does not find whole names. */
 import type { Api } from '../../api/create-api.ts';
 import type { ListCriteria } from '../../api/paging.ts';
 import { scoreText } from '../../ui/match-text.ts';
@@ -13,10 +13,12 @@ import {
 } from './list-page.ts';
 import type { ResourceRecord } from './resource.ts';
 
-/** How many words are counted: a long one is seldom more frequent than a short one. */
+/**
+ * At most this many words are counted, the longest first, because a long word is seldom more frequent than a short one.
+ */
 const maxCountedWords = 4;
 
-/** The word that the fewest rows have, of those that the contract allows to search. */
+/** The word that the fewest rows have, among those that are long enough for the contract. */
 async function findRarestWord(
   api: Api,
   resource: ListResource,
@@ -47,13 +49,13 @@ export interface FoundRows {
 }
 
 interface Limits {
-  /** How many rows are read at most. */
+  /** The most rows that are read. */
   maxRead: number;
-  /** How many are enough. */
+  /** The number of rows after which the search stops. */
   maxFound?: number;
 }
 
-/** The rows with all words of a search, of those that the server finds for the rarest of them. */
+/** The rows that have all words of a search, among the rows that the server finds for the rarest word. */
 export async function searchWords(
   api: Api,
   resource: ListResource,
@@ -80,10 +82,10 @@ export async function searchWords(
   return { rows };
 }
 
-/** How many rows a list reads at most to find those with all words. */
+/** The most rows that a list reads to find those with all words. */
 const maxRowsOfList = 1000;
 
-/** The rows of a list with all words of a search. */
+/** Searches a list for the rows with all words of a search. */
 export const searchList = (
   api: Api,
   resource: ListResource,
@@ -91,7 +93,7 @@ export const searchList = (
   signal: AbortSignal,
 ) => searchWords(api, resource, criteria, { maxRead: maxRowsOfList }, signal);
 
-/** All rows that a list shows for a search, page by page. */
+/** Reads all rows that a list shows for a search, page by page. */
 export async function* fetchFoundRows(
   api: Api,
   resource: ListResource,

@@ -6,13 +6,13 @@ import { getId, type Resource, type ResourceRecord } from './resource.ts';
 
 interface SelectionState {
   /**
-   * The selected records by identifier, of all pages and searches. Not only identifiers: a page that is not shown leaves the query
-   * cache after five minutes, and its records could no longer be named or exported.
+   * The selected records by identifier, from all pages and searches. Identifiers alone would not be enough: a page that
+   * is not shown leaves the query cache after five minutes, and its records could then no longer be named or exported.
    */
   records: ReadonlyMap<string, ResourceRecord>;
   /** Why the last bulk action failed, by identifier. */
   failures: ReadonlyMap<string, string>;
-  /** The identifiers of records that are being changed, until the list was read again after it. */
+  /** The identifiers of records that are being changed. They are locked until the list has been read again. */
   locked: ReadonlySet<string>;
 }
 
@@ -65,7 +65,7 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
       store.setState(({ failures }) => ({
         failures: new Map(failures).set(idOf(record), reason),
       })),
-    /** Runs a change of records, which no other one may change meanwhile. */
+    /** Runs a change of records, and locks these records until it has finished. */
     async lockWhile<Result>(ids: readonly string[], change: () => Promise<Result>) {
       store.setState(({ locked }) => ({ locked: new Set([...locked, ...ids]) }));
       try {
@@ -81,7 +81,7 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
 
 export type Selection = ReturnType<typeof createSelection>;
 
-/** Returns what is selected in the list of a resource. It stays while pages are turned, other rows are searched and other screens are open. */
+/** Returns the selection of the list of a resource. It is kept while other pages, searches and screens are shown. */
 export type GetSelection = (resource: Resource) => Selection;
 
 /** Creates the selections of all lists, which last as long as the session. */
@@ -89,7 +89,7 @@ export function createSelections(store: SessionStore): GetSelection {
   let sessionSignal = store.getSignal();
   const selections = new Map<string, Selection>();
   return (resource) => {
-    // It stays while the same administrator renews the session.
+    // The selection is kept if the same administrator renews the session.
     if (sessionSignal !== store.getSignal()) selections.clear();
     sessionSignal = store.getSignal();
     const selection = selections.get(resource.name) ?? createSelection(resource);
@@ -102,13 +102,13 @@ export const SelectionContext = createContext<GetSelection>(() => {
   throw new Error('No SelectionContext provider found: render this inside of one.');
 });
 
-/** Returns a function that returns what is selected in the list of a resource. */
+/** Returns a function that returns the selection of a resource's list. */
 export const useGetSelection = (): GetSelection => use(SelectionContext);
 
-/** What is selected in the list of a resource. */
+/** The selection of a resource's list. */
 export const useSelection = (resource: Resource): Selection => useGetSelection()(resource);
 
-/** Removes a record that the server does not have any more from the selection, and from those opened last. */
+/** Removes a record that no longer exists on the server from the selection, and from the recent records. */
 export function discardRecord(
   resource: Resource,
   id: string,

@@ -1,11 +1,14 @@
-/** By what a list can be sorted: `name`, or `-name` downwards. */
+/** Which properties sort a list: `name`, or `-name` for descending order. */
 import type { Paging } from '../../api/paging.ts';
 import { isEmpty } from './is-empty.ts';
 import type { FieldConfig, ResourceRecord } from './resource.ts';
 
 type SortedPaging = Pick<Paging, 'request' | 'sorts'>;
 
-/** Whether the console sorts a list, which needs all of its rows: the server sorts none, or sends all of them. */
+/**
+ * Whether the console sorts a list itself, for which it needs all rows: the server does not sort, or sends the whole
+ * list.
+ */
 export const canSortHere = ({ request, sorts }: SortedPaging): boolean =>
   request.by === 'nothing' || sorts === undefined;
 
@@ -14,8 +17,8 @@ const isPlain = ({ cell, value, constraints, type }: FieldConfig) =>
   !cell && !value && !constraints && type !== 'image' && type !== 'excerpt';
 
 /**
- * The orders that a column offers, upwards first: those of the server, or both where all of the list is in the page, as
- * it always is without pages of its own.
+ * The orders that a column offers, ascending first: those of the server, or both if all rows are loaded, as always in a
+ * list without pages.
  */
 export function listSorts(
   paging: SortedPaging,
@@ -29,7 +32,7 @@ export function listSorts(
   return both.filter((sort) => Object.hasOwn(paging.sorts ?? {}, sort));
 }
 
-/** The order after another click on a heading; undefined is that of the server. */
+/** The order after another click on a heading; undefined for the order of the server. */
 export const getNextSort = (offered: readonly string[], sort: string | undefined) =>
   offered[offered.indexOf(sort ?? '') + 1];
 
@@ -38,7 +41,7 @@ const { compare: compareTexts } = new Intl.Collator('en', { numeric: true });
 const compare = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
 
-/** Sorts all rows of a list; those without a value are last. */
+/** Sorts all rows of a list; rows without a value come last. */
 export function sortRows(rows: ResourceRecord[], sort: string | undefined): ResourceRecord[] {
   if (sort === undefined) return rows;
   const isDown = sort.startsWith('-');

@@ -4,8 +4,8 @@ import { listQuery, recordQuery } from './queries.ts';
 import { getId, type Resource } from './resource.ts';
 
 /**
- * The name of the record with an identifier, or the identifier until it is known. Most are among the first rows of their
- * list, which one request reads for all; any other is read by itself.
+ * The name of the record with an identifier, or the identifier until the name is known. Most records are among the
+ * first rows of their list, so one request reads these for all references. Any other record is read by itself.
  */
 export function useRecordName(resource: Resource, id: string): string {
   const api = useApi();

@@ -1,4 +1,4 @@
-/** Lists whose pages are cut here, because the server has no pages, filters or orders that would choose them. */
+/** Makes the pages of a list in the browser, if the server has no pages, filters or orders for them. */
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { Api } from '../../api/create-api.ts';
 import type { ListCriteria, ListParams } from '../../api/paging.ts';
@@ -20,20 +20,20 @@ import { sortRows } from './sort-rows.ts';
 
 type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
-/** How many rows are read without a question. */
+/** The most rows that are read without a question. */
 const maxRows = 1000;
 
-/** How long a whole list is used that was read for one of its pages; a long one is not soon read again. */
+/** How long a list that was read whole is used for its pages; a long list is kept longer. */
 const maxAgeMs = 30_000;
 const longMaxAgeMs = 10 * 60_000;
 
-/** The number of rows to ask for where a list takes only that, and no page: as many as the contract allows. */
+/** The number of rows to request from a list that accepts a size, but no page: as many as the contract allows. */
 function getWholeSize(api: Api, { operations, paging }: ListResource): number {
   const { queryConstraints } = api.getOperation(operations.list);
   return queryConstraints[paging.request.size ?? '']?.maximum ?? 500;
 }
 
-/** What the server is asked for: the search and the filters that it has. */
+/** The criteria that the server supports: the search and the filters. */
 const pickServerCriteria = (
   { paging }: ListResource,
   { search, filters }: ListCriteria,
@@ -42,7 +42,7 @@ const pickServerCriteria = (
   ...(!paging.filtersRows && filters && { filters }),
 });
 
-/** Reads all pages; those of a long list only if the administrator has agreed. */
+/** Reads all pages. Those of a long list are read only if the administrator has agreed. */
 async function readPages(
   api: Api,
   resource: ListResource,
@@ -75,7 +75,7 @@ async function readPages(
   };
 }
 
-/** All rows that the server finds for a search, from memory if they have just been read. */
+/** All rows that the server finds for a search. They come from the cache if they have just been read. */
 async function readWhole(
   api: Api,
   resource: ListResource,
@@ -86,9 +86,9 @@ async function readWhole(
   const isPaged = resource.paging.request.by !== 'nothing';
   const wholeParams = { ...criteria, page: 1, pageSize: getWholeSize(api, resource) };
   const query = {
-    // Of all its pages.
+    // The key is the same for all pages of the list.
     queryKey: [resource.operations.list, { whole: criteria, mayReadLong }],
-    // The query of the page repeats.
+    // The query of the page repeats failed requests.
     retry: false,
     staleTime: ({ state }: { state: { data: ListPage | undefined } }) =>
       (state.data?.rows.length ?? 0) > maxRows ? longMaxAgeMs : maxAgeMs,
@@ -102,7 +102,7 @@ async function readWhole(
   return client.fetchQuery(query);
 }
 
-/** Of all rows those that search and filters choose, sorted. */
+/** Chooses and sorts rows by the criteria that the server does not support. */
 function chooseRows({ paging }: ListResource, rows: ResourceRecord[], criteria: ListCriteria) {
   const { search, filters = {}, sort } = criteria;
   const found = isSearchedHere(paging) ? rows.filter((row) => matchesSearch(row, search)) : rows;
@@ -110,7 +110,7 @@ function chooseRows({ paging }: ListResource, rows: ResourceRecord[], criteria: 
   return sortRows(chosen, sort);
 }
 
-/** A page that is cut from the whole list. */
+/** Makes a page from the rows of the whole list. */
 export async function cutPage(
   api: Api,
   resource: ListResource,
@@ -135,7 +135,7 @@ export async function cutPage(
   };
 }
 
-/** All rows of a list that is filtered or sorted here, as one page. */
+/** All rows of a list that the console filters or sorts, as one page. */
 export async function* fetchChosenRows(
   api: Api,
   resource: ListResource,
