@@ -22,7 +22,7 @@ import {
 } from './cells.tsx';
 import { formatDateTime, formatText } from './format-text.ts';
 
-/** What the text of a value outside of the page depends on. */
+/** What the text of a value depends on when it is used outside of the page, such as in an export. */
 export interface TextContext {
   api: Pick<Api, 'resolveUrl'>;
   resources: Resources;
@@ -32,7 +32,7 @@ export interface TextContext {
 export interface CellKind<Value> {
   /** Shows a value; a kind without a component is shown as text. */
   component?: ComponentType<CellKindProps<Value>>;
-  /** What is exported and copied of a value, in full; by default the value as text. A number stays one. */
+  /** The whole value as text for exports and copies; by default the value as it is shown. A number remains a number. */
   text?: (value: Value, field: FieldConfig, context: TextContext) => string | number;
   /** The width in pixels of a column whose values have about the same size; others share the remaining space. */
   width?: number | ((column: FieldConfig) => number | undefined);
@@ -40,9 +40,9 @@ export interface CellKind<Value> {
   minWidth?: number;
   /** Whether values are aligned right. */
   isNumber?: boolean;
-  /** The place on the card that a row is in a narrow window; by default a line of its own. */
+  /** The place of the value on a card, which a row becomes in a narrow window; by default a line of its own. */
   cardPlace?: 'status' | 'image';
-  /** Whether it may hold a link, so that it cannot be one. */
+  /** Whether its content may be a link, so that the cell cannot become one. */
   holdsLink?: boolean;
 }
 
@@ -73,7 +73,10 @@ const maxCharacters = 20;
 const widthOfShortText = ({ maxLength = Infinity }: FieldConfig) =>
   maxLength <= maxCharacters ? widthOfText(maxLength) : undefined;
 
-/** The built-in cells: what is shown, exported and copied of a value, and its place in a table, on a card and on a detail page. */
+/**
+ * The built-in cells. Each says how values are shown, exported and copied, and where they are in a table, on a card and
+ * on a detail page.
+ */
 const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   text: { width: widthOfShortText },
   enum: { component: EnumCell, width: widthOfShortText },
@@ -91,7 +94,7 @@ const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   },
   image: {
     component: ImageCell,
-    // In a file, a URL relative to the page would lead nowhere.
+    // A file is opened elsewhere, so a relative URL in it would lead nowhere.
     text: (value, _, { api }) =>
       URL.parse(api.resolveUrl(value), window.location.href)?.href ?? value,
     width: 101 + paddingPx,
@@ -117,7 +120,7 @@ const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   objects: { component: ObjectsCell },
 };
 
-/** The kind of a column or a detail field. A custom cell is unknown: it may hold a link. */
+/** The kind of a column or a detail field. The kind of a custom cell is unknown, and may contain a link. */
 export const getCellKind = ({ cell, type = 'text' }: FieldConfig): CellKind<unknown> =>
   cell ? { holdsLink: true } : (cellKinds[type] as CellKind<unknown>);
 
@@ -128,7 +131,7 @@ export interface ColumnWidth {
 }
 
 /**
- * The width of a column, wide enough for its label. It follows from the configuration and the contract alone, so that it
+ * The width of a column, which fits at least its label. It is derived from configuration and contract alone, so that it
  * is the same for every page and for skeletons.
  */
 export function getColumnWidth(column: FieldConfig, headingExtraPx = 0): ColumnWidth {
@@ -140,7 +143,7 @@ export function getColumnWidth(column: FieldConfig, headingExtraPx = 0): ColumnW
   return { px: Math.max(contentPx, labelPx), grows: fixedPx === undefined };
 }
 
-/** What a column or a detail field shows of a record, before it is formatted. */
+/** The value of a record for a column or a detail field, before it is formatted. */
 export const readValue = ({ key, value }: FieldConfig, record: ResourceRecord): unknown =>
   value ? value(record) : key && record[key];
 
@@ -148,7 +151,7 @@ export const readValue = ({ key, value }: FieldConfig, record: ResourceRecord): 
 export const hasValue = (field: FieldConfig, record: ResourceRecord): boolean =>
   !isBlank(readValue(field, record));
 
-/** What is exported and copied of a record; of a custom cell, the property as text. Empty without a value. */
+/** The text that is exported and copied of a record; for a custom cell, the property as text. Empty without a value. */
 export function getText(
   field: FieldConfig,
   record: ResourceRecord,
@@ -169,7 +172,7 @@ export const getFullText = (field: FieldConfig, record: ResourceRecord): string 
 interface FieldValueProps {
   field: FieldConfig;
   record: ResourceRecord;
-  /** The name of the record for the alternative text of an image; not needed in a row, which shows the name. */
+  /** The name of the record, for the alternative text of an image. A row does not need it, because it shows the name. */
   recordLabel?: string;
 }
 

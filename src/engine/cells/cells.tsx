@@ -19,7 +19,7 @@ import styles from './cells.module.css';
 import { isBlank } from '../config/is-empty.ts';
 import { formatDateTime, formatText, truncate } from './format-text.ts';
 
-/** What a built-in cell receives. None receives an absent value. */
+/** What a built-in cell receives. It is not rendered for an absent value. */
 export interface CellKindProps<Value> {
   value: Value;
   field: FieldConfig;
@@ -56,7 +56,7 @@ export function LinkCell({ value }: { value: string }) {
   );
 }
 
-/** A small area for each colour; hidden from assistive technology, because colours are shown beside a text. */
+/** A swatch for each colour. It is hidden from assistive technology, because the text beside it names the colours. */
 export const Swatches = ({ colours }: { colours: readonly string[] }) => (
   <span className={styles.swatches} aria-hidden>
     {colours.map((colour, key) => (
@@ -102,7 +102,7 @@ export function getReferenceId(value: CellValues['reference'], { idProperty }: R
 
 interface RecordLinkProps {
   resource: Resource;
-  /** Empty where it is not known: then there is no link. */
+  /** The identifier of the record. If it is empty, there is no link. */
   id: string;
   children: ReactNode;
 }

@@ -26,7 +26,10 @@ const maxExcerptCharacters = 20;
 
 const graphemes = new Intl.Segmenter();
 
-/** The first 20 characters and an ellipsis, or the whole text if it is no longer. Counts characters as people see them. */
+/**
+ * The first 20 characters and an ellipsis, or the whole text if it has no more. Characters are counted as people see
+ * them.
+ */
 export function truncate(text: string): string {
   let count = 0;
   for (const { index } of graphemes.segment(text)) {

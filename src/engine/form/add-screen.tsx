@@ -10,7 +10,7 @@ import type { Values } from './form-values.ts';
 import { RequiredNote, ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
-/** Adds a record; after a failed save the form keeps its values. */
+/** The screen that adds a record. After a failed save, the form keeps its values. */
 export function AddScreen({ resource }: { resource: Resource }) {
   const { formFields, formSections, labels, routes } = resource;
   const navigate = useNavigate();

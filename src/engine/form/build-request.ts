@@ -1,4 +1,4 @@
-/** What a form sends: its values as a request body, validated with the schema of the contract. */
+/** Builds the request of a form: its values as a request body, validated with the schema of the contract. */
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Operation } from '../../api/contract.ts';
@@ -15,13 +15,13 @@ import {
 import { type BodyShape, getBody, getDirtyValues, listTexts, type Values } from './form-values.ts';
 import { toError } from '../../api/to-error.ts';
 
-/** What a submit leads to: nothing to send, errors by the paths of their values, or the body to send. */
+/** The result of a submit: nothing to send, errors by the paths of their values, or the body to send. */
 export type FormRequest =
   | { kind: 'unchanged' }
   | { kind: 'invalid'; errors: Record<string, FieldError> }
   | { kind: 'body'; body: Values };
 
-/** What a form is about. */
+/** The parts of a form from which its request is built. */
 export interface FormSource {
   fields: FormFields;
   operation: Operation & BodyShape;
@@ -29,10 +29,13 @@ export interface FormSource {
   originalValues: Values;
 }
 
-/** What RFC 3986, and with it the format `uri`, does not allow, although browsers leave it as it is. */
+/** Characters that the format `uri` (RFC 3986) does not allow, but that browsers do not encode. */
 const notInUri = /%(?![\da-f]{2})|[^\w.~:/?#[\]@!$&'()*+,;=%-]/gi;
 
-/** A link as it is stored: as the browser's parser writes it. Throws for another scheme than http(s), which may run code. */
+/**
+ * Completes a link to the form in which it is stored, which is that of the browser's parser. Throws for a scheme other
+ * than http(s), because such a link may run code.
+ */
 function completeLink(text: string, { field, constraints }: Part): string {
   const link = completeWebUrl(text);
   if (!link) throw new Error(formatConstraintMessage({ ...field, type: 'url' }, constraints));
@@ -40,13 +43,13 @@ function completeLink(text: string, { field, constraints }: Part): string {
 }
 
 interface Settling {
-  /** What fails, by path. */
+  /** The errors that were found, by path. */
   errors: Record<string, FieldError>;
-  /** The texts that are stored already: nobody has asked for a change. */
+  /** Texts that are stored already. They are not completed, because nobody has asked for this change. */
   storedTexts: ReadonlySet<unknown>;
 }
 
-/** Awaits the promises in a value, such as an image being cropped, and completes links and colours. */
+/** Awaits the promises in a value, such as that of an image that is being cropped, and completes links and colours. */
 async function settle(
   value: unknown,
   part: Part | undefined,
@@ -74,8 +77,8 @@ async function settle(
 }
 
 /**
- * Builds the request of a form. It has the values that differ from the original ones, and what the contract requires
- * besides; if no value differs, there is nothing to send.
+ * Builds the request of a form: the values that differ from the original ones, and those that the contract requires. If
+ * no value differs, there is nothing to send.
  */
 export async function buildRequest(
   { fields, operation, originalValues }: FormSource,
@@ -88,7 +91,8 @@ export async function buildRequest(
   };
   const errors: Settling['errors'] = {};
   const storedTexts = new Set(listTexts(originalValues));
-  // Not the output of zod, which drops properties that the contract does not know: the server validates those.
+  // The output of zod is not used, because zod drops properties that the contract does not know. The server validates
+  // those.
   const body = await settle(getBody(originalValues, values, operation), form, {
     errors,
     storedTexts,

@@ -8,7 +8,9 @@ import type { ResourceFormState } from './use-resource-form.ts';
 
 const listProps = { role: 'dialog', 'aria-label': 'Changed fields' } as const;
 
-/** How many fields a save will change: a button that opens the list of them, each with what restores it. */
+/**
+ * The number of fields that a save will change, as a button. It opens their list, in which each field can be restored.
+ */
 export function ChangedFields({ form }: { form: ResourceFormState }) {
   const { fields, changedNames, originalValues, summary, undo } = form;
   const id = useId();

@@ -10,12 +10,12 @@ import { resolveConflicts, type Versions } from './resolve-conflicts.ts';
 import formStyles from './resource-form.module.css';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-/** What is asked about the conflicts of a form. */
+/** The question about the conflicts of a form. */
 export interface Question {
   versions: Versions;
-  /** Counts the questions of one save: while one is answered, the server may change again. */
+  /** Counts the questions of one save, because the server's values may change again while a question is open. */
   number: number;
-  /** Called with the names of the fields whose own value is kept; with undefined to save nothing. */
+  /** Called with the names of the fields whose own values are kept, or with undefined to save nothing. */
   onAnswer: (keptNames: readonly string[] | undefined) => void;
 }
 
@@ -23,7 +23,7 @@ interface ConflictFormProps extends Question {
   form: Pick<ResourceFormState, 'fields' | 'operation'>;
 }
 
-/** Asks, for each field that someone else has changed too, which value to save. */
+/** Asks which value to save, for each field that someone else has changed, too. */
 export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormProps) {
   const { fields, operation } = form;
   const resolution = resolveConflicts(versions, operation);
@@ -90,12 +90,12 @@ interface ConflictChoiceProps {
   name: string;
   config: FormFieldConfig;
   versions: Versions;
-  /** Whether the own value is kept. */
+  /** Whether the administrator's own value is kept. */
   isKept: boolean;
   onChoose: (isKept: boolean) => void;
 }
 
-/** The three values of a field, and the choice between two of them. */
+/** The three values of a field: the original one, and the two from which one is chosen. */
 function ConflictChoice(props: ConflictChoiceProps) {
   const { name, config, versions, isKept, onChoose } = props;
   const id = useId();
@@ -111,7 +111,7 @@ function ConflictChoice(props: ConflictChoiceProps) {
           type="radio"
           name={id}
           checked={isKept === isOwn}
-          // Its label contains the value, too.
+          // The label of the radio button also contains the value.
           aria-label={text}
           aria-describedby={`${id}-${isOwn}`}
           onChange={() => onChoose(isOwn)}

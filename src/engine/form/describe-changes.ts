@@ -8,13 +8,13 @@ type Fields = readonly (readonly [name: string, config: FormFieldConfig])[];
 const listNamed = (fields: Fields, names: readonly string[]) =>
   fields.filter(([name]) => names.includes(name));
 
-/** Whether a value is said: one that needs more than a few words, such as an image, is not. */
+/** Whether a description includes the value. Values that need more than a few words, such as images, are left out. */
 const isBrief = (config: FormFieldConfig) => !getInputKind(config).shownInFull;
 
 const describe = (value: unknown, config: FormFieldConfig) =>
   truncate(describeValue(value, config));
 
-/** What of the own values is saved: "First Name: Freyja, Image". */
+/** Describes which of the own values are saved: "First Name: Freyja, Image". */
 export const describeOwn = (fields: Fields, names: readonly string[], values: Values): string =>
   listNamed(fields, names)
     .map(([name, config]) =>
@@ -24,7 +24,7 @@ export const describeOwn = (fields: Fields, names: readonly string[], values: Va
     )
     .join(', ');
 
-/** What someone else has changed: "Last Name, Mensah → Martins; Image". */
+/** Describes what someone else has changed: "Last Name, Mensah → Martins; Image". */
 export const describeOthers = (
   fields: Fields,
   names: readonly string[],

@@ -19,11 +19,11 @@ import { SubmitCount } from '../inputs/submit-count.ts';
 import { StoredValue } from './stored-value.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-/** Whether half of a line is enough for the values of a field, according to the contract. */
+/** Whether half a line is enough for the values of a field, according to the contract. */
 export const isShortField = (name: string, config: FormFieldConfig, constraints: Constraints) =>
   !config.input && getInputKind(config).isShort?.(name, config, constraints) === true;
 
-/** The parts of a value: a field for each. */
+/** Renders a field for each part of a value. */
 export const renderParts = (parts: readonly PartProps[]) =>
   parts.map((part) => <FieldInput key={part.id} {...part} />);
 
@@ -94,7 +94,7 @@ export function FormField({ name, config, form }: FormFieldProps) {
   const message = fieldState.error?.message;
   const isShared = message !== undefined && form.sharedErrors.includes(message);
 
-  // After the errors are rendered, or once the code of the field's section has arrived.
+  // The field can only be focused after the errors are rendered, or after the code of its section has arrived.
   const focusIfInvalid = useEffectEvent(() => {
     if (name === firstInvalidName) focusFirstControl(container.current);
   });
@@ -110,7 +110,7 @@ export function FormField({ name, config, form }: FormFieldProps) {
   const isRequired = operation.requiredProperties.includes(name);
   const isChanged = form.changedNames.includes(name);
   const originalValue = form.originalValues[name];
-  // Emptied, it stays as it is, unless that is a change.
+  // If the field is emptied, the stored value is kept, unless emptying it is a change.
   const staysIfEmpty = !isRequired && !isEmpty(originalValue) && !isNullable(constraints);
   const stays = staysIfEmpty && !isChanged && isEmpty(field.value);
 
@@ -122,7 +122,7 @@ export function FormField({ name, config, form }: FormFieldProps) {
   return (
     <SubmitCount value={submitCount}>
       <FieldInput
-        // Inputs keep a state of their own, such as the crop of an image, which a restored value resets.
+        // Inputs have state of their own, such as the crop of an image. A new key resets it when the value is restored.
         key={form.inputVersions[name]}
         ref={container}
         id={getInputId(form.id, name)}
@@ -132,7 +132,7 @@ export function FormField({ name, config, form }: FormFieldProps) {
         isRequired={isRequired}
         value={field.value}
         onChange={change}
-        // What is missing is said when the form is submitted.
+        // The field is not validated when it is left empty. The submit says which values are missing.
         onLeave={() => isEmpty(field.value) || field.onBlur()}
         errors={fieldState.error}
         sharedErrorId={isShared ? form.sharedErrorId : undefined}

@@ -39,7 +39,7 @@ export interface Part {
   constraints: Constraints;
 }
 
-/** The field for a part of a value, and the constraints of the part. */
+/** The field and the constraints of a part of a value. */
 export function findPart({ field, constraints }: Part, key: PropertyKey): Part | undefined {
   const { item, fields } = field;
   if (item && typeof key === 'number') {
@@ -51,7 +51,7 @@ export function findPart({ field, constraints }: Part, key: PropertyKey): Part |
   return part && { field: part, constraints: constraints.properties?.[String(key)] ?? {} };
 }
 
-/** The path of the field that shows an issue, which may be one around the value, and its message. */
+/** The message of an issue, and the path of the field that shows it. That field may contain the invalid value. */
 export function locateIssue({ path, input }: z.core.$ZodIssue, body: Part) {
   let part = body;
   let depth = 0;
@@ -67,11 +67,14 @@ export function locateIssue({ path, input }: z.core.$ZodIssue, body: Part) {
   return { path: path.slice(0, Math.max(depth, 1)).join('.'), message };
 }
 
-/** Other alternatives have other constants, so a wrong one weighs more than any other issue. */
+/**
+ * How badly a body fails an alternative. Alternatives differ in their constants, so a wrong constant counts more than
+ * any other issue.
+ */
 const measureDistance = (issues: readonly z.core.$ZodIssue[]) =>
   issues.reduce((sum, { code }) => sum + (code === 'invalid_value' ? 1000 : 1), 0);
 
-/** The issues of a body; of one with alternatives, those of the alternative that is closest to it. */
+/** The issues of a body. If it has alternatives, they are those of the closest alternative. */
 export const listIssues = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
   issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
@@ -79,7 +82,10 @@ export const listIssues = (issues: readonly z.core.$ZodIssue[]): readonly z.core
     return closest ? listIssues(closest) : [issue];
   });
 
-/** The messages that a resource has set for several fields: the form shows each once, in place of the fields. */
+/**
+ * The messages that a resource has set for several fields. The form shows each of them once, instead of below each
+ * field.
+ */
 export function findSharedMessages(errors: FieldErrors<Values>, fields: FormFields): string[] {
   const messages = Object.values(fields).flatMap(({ requiredMessage }) => requiredMessage ?? []);
   const shown = new Set(Object.values(errors).map((error) => error?.message));

@@ -7,10 +7,10 @@ import { cleanCode, cleanText } from '../../ui/clean-text.ts';
 
 export type Values = Record<string, unknown>;
 
-/** Returns the text to send for one that a form has. */
+/** Returns the text to send for a text in the form. */
 type CleanText = (text: string, constraints: Constraints) => string;
 
-/** The properties of an object, cleaned; without the empty ones, but for those that are then null. */
+/** Cleans the properties of an object. Empty ones are left out, unless they are null and the contract allows that. */
 function normaliseParts(
   value: Values,
   properties: ConstraintsByName,
@@ -25,13 +25,13 @@ function normaliseParts(
   return parts.some(([, part]) => part !== null) ? Object.fromEntries(parts) : undefined;
 }
 
-/** A value as it is sent: texts are cleaned, and parts that are empty are left out. JSON of any type is as it was typed. */
+/** A value as it is sent: texts are cleaned, and empty parts are left out. JSON of any type is not changed. */
 function normalise(value: unknown, constraints: Constraints, clean: CleanText): unknown {
   if (typeof value === 'string') return clean(value, constraints);
   const { items } = constraints;
   if (Array.isArray(value) && items) {
     const normalised = value.map((item) => normalise(item, items, clean));
-    // An object without parts is incomplete, not absent.
+    // An object without parts is incomplete, but it is an item.
     return normalised.map((item) => (item === undefined ? {} : item)).filter((item) => item !== '');
   }
   const { properties, hasAlternatives } = constraints;
@@ -53,32 +53,41 @@ export function listTexts(value: unknown): string[] {
   return Array.isArray(value) || isParts(value) ? Object.values(value).flatMap(listTexts) : [];
 }
 
-/** Returns what cleans the texts that were typed. A text that is stored stays as it is: nobody has asked for a change. */
+/**
+ * Returns a function that cleans texts that were typed. Stored texts are not changed, because nobody has asked for
+ * that.
+ */
 function createCleanText(original: unknown): CleanText {
   const storedTexts = new Set(listTexts(original));
   return (text, constraints) =>
     storedTexts.has(text) ? keepText(text, constraints) : cleanTypedText(text, constraints);
 }
 
-/** Objects with the same properties are equal in any order of them. */
+/** Compares objects by their properties, in any order. */
 const isEqual = (a: unknown, b: unknown) =>
   a === b || ((isParts(a) || Array.isArray(a)) && hashKey([a]) === hashKey([b]));
 
-/** An empty text means "keep the original value"; an empty list is a change unless the original list was empty. */
+/**
+ * Whether a value is unchanged. An empty text keeps the original value. An empty list is a change, unless the original
+ * list was empty, too.
+ */
 const isUnchanged = (value: unknown, original: unknown) =>
   isEmpty(value) ? !Array.isArray(value) || isEmpty(original) : isEqual(value, original);
 
-/** Whether a value is the address of a stored file, as it is read, and not a file, as it is written. */
+/** Whether a value is the address of a stored file, which is only read, and not a file to send. */
 const isFileAddress = (value: unknown, { format }: Constraints): value is string =>
   format === 'binary' && typeof value === 'string' && value !== '';
 
-/** The properties of a request body. */
+/** The properties of a request body, and how much of a record it has. */
 export interface BodyShape extends Pick<Operation, 'bodyConstraints' | 'requiredProperties'> {
   /** Whether the body is the whole record, and not only what has changed. */
   sendsRecord?: boolean;
 }
 
-/** The normalised values of a form that differ from the original ones. Emptied, a value that may be null is null. */
+/**
+ * The normalised values of a form that differ from the original ones. An emptied value is null if the contract allows
+ * that.
+ */
 export function getDirtyValues(
   originalValues: Values,
   values: Values,
@@ -96,13 +105,13 @@ export function getDirtyValues(
   );
 }
 
-/** The properties that are sent also if they have not changed. */
+/** The properties that are sent even if they have not changed. */
 const listSentAnyway = ({ bodyConstraints, requiredProperties, sendsRecord }: BodyShape) =>
   sendsRecord
     ? Object.keys(bodyConstraints).filter((name) => bodyConstraints[name]?.format !== 'binary')
     : requiredProperties;
 
-/** The body to send: the dirty values, and what the contract requires besides, or the whole record. */
+/** The body to send: the dirty values and those that the contract requires, or the whole record. */
 export function getBody(originalValues: Values, values: Values, shape: BodyShape): Values {
   const unchanged = listSentAnyway(shape).flatMap((name) => {
     const constraints = shape.bodyConstraints[name] ?? {};
@@ -113,11 +122,11 @@ export function getBody(originalValues: Values, values: Values, shape: BodyShape
   return { ...Object.fromEntries(unchanged), ...getDirtyValues(originalValues, values, shape) };
 }
 
-/** A signed address has another query each time that it is read, so it is that of another file only if its path differs. */
+/** A signed address has another query each time it is read, so two addresses are compared by their paths. */
 const toComparable = (value: unknown, constraints: Constraints, clean: CleanText): unknown =>
   isFileAddress(value, constraints) ? value.split(/[?#]/)[0] : normalise(value, constraints, clean);
 
-/** The names of the properties that differ between two versions of a record; with `clean`, once texts are cleaned. */
+/** The names of the properties that differ between two versions of a record, after their texts are cleaned by `clean`. */
 export function findDifferences(
   version: Values,
   other: Values,

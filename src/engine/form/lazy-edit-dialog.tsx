@@ -4,7 +4,7 @@ import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';
 /** Loads the code of the edit dialog. */
 export const importEditDialog = () => import('./edit-dialog.tsx');
 
-/** The edit dialog, or a dialog with Retry where its code cannot be loaded. */
+/** The edit dialog, or a dialog with Retry if its code cannot be loaded. */
 export const EditDialog = lazyComponent(
   importEditDialog,
   (module) => module.EditDialog,

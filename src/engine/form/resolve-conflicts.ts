@@ -7,17 +7,17 @@ import {
   type Values,
 } from './form-values.ts';
 
-/** The values of a form when it opened, those on the server now, and the body that the form would send. */
+/** The values with which the form was opened, the values on the server now, and the body that the form would send. */
 export interface Versions {
   originalValues: Values;
   currentValues: Values;
-  /** It may have unchanged values, too: those that the contract requires. */
+  /** The body may include unchanged values, because the contract requires them. */
   body: Values;
 }
 
 /**
- * Compares a form with the server: which fields two people have changed since it opened, and what follows. Of the own
- * values in conflict, it keeps those of the fields with the names.
+ * Compares a form with the server: finds the fields that both the administrator and someone else have changed since the
+ * form was opened, and resolves them. For the fields in `keptNames`, the administrator's own values are kept.
  */
 export function resolveConflicts(
   { originalValues, currentValues, body }: Versions,
@@ -35,14 +35,14 @@ export function resolveConflicts(
   const acceptedNames = changedOnServer.filter((name) => !keptNames.includes(name));
   const accepted = Object.fromEntries(acceptedNames.map((name) => [name, currentValues[name]]));
   return {
-    /** Changed on both sides, to different values. */
+    /** The fields that both have changed, to different values. */
     conflicts,
     changedOnlyOnServer,
     changedOnlyHere: Object.keys(dirtyValues).filter((name) => !changedOnServer.includes(name)),
-    /** Whether the form has to take over values of the server; otherwise it is sent as it is. */
+    /** Whether the form has to accept values of the server. If not, it is sent as it is. */
     isOutdated,
     acceptedNames,
-    /** The body to send: what the form has changed, and what the contract requires as it is now. */
+    /** The body to send: the changes of the form, and the current values of properties that the contract requires. */
     body: isOutdated ? getBody(currentValues, { ...body, ...accepted }, shape) : body,
   };
 }

@@ -15,7 +15,7 @@ import type { ResourceFormState, SaveForm } from './use-resource-form.ts';
 interface ResourceFormProps {
   form: ResourceFormState;
   sections?: readonly FormSectionConfig[] | undefined;
-  /** Whether someone else has deleted the record, so that it cannot be saved any more. */
+  /** Whether someone else has deleted the record, so that it can no longer be saved. */
   isRecordGone?: boolean | undefined;
   /** The form is locked until the promise resolves. */
   onSave: SaveForm;
@@ -34,7 +34,7 @@ export function ResourceForm(props: ResourceFormProps) {
 
   function submit() {
     if (isLocked || isRecordGone) return;
-    // Rendered synchronously: a second submit in the same tick finds the form locked.
+    // The lock is rendered synchronously, so that a second submit in the same tick finds the form locked.
     flushSync(() => void form.submit(onSave));
   }
 
@@ -95,7 +95,7 @@ export function ResourceForm(props: ResourceFormProps) {
   );
 }
 
-/** What a star says; in a form on a page, beside its heading. */
+/** Explains the star of required fields. On a page, it is beside the heading of the form. */
 export const RequiredNote = ({ form }: Pick<ResourceFormProps, 'form'>) =>
   form.hasRequired && <p className="note">Fields with a star (*) are required.</p>;
 
@@ -105,11 +105,11 @@ const preventInput = (event: SyntheticEvent) => {
 };
 
 /**
- * While the form is sent, its fields ignore the keyboard, and by the style sheet the pointer. Unlike with `inert` or
- * `disabled`, the focus stays where it is.
+ * While the form is sent, its fields ignore the keyboard by these handlers, and the pointer by the style sheet. Unlike
+ * `inert` or `disabled`, this does not move the focus.
  */
 const blockedEvents = {
-  /** Leaves Tab, Escape and browser shortcuts working. */
+  /** Blocks keys, except for Tab, Escape and shortcuts of the browser. */
   onKeyDownCapture(event: KeyboardEvent) {
     if (!['Tab', 'Escape'].includes(event.key) && !event.ctrlKey && !event.metaKey) {
       preventInput(event);
@@ -128,7 +128,7 @@ interface FormSectionsProps {
   setValues: (values: Values) => void;
 }
 
-/** The fields of a form; those of a section are inside its component, at the place of the first of them. */
+/** The fields of a form. Those of a section are rendered by its component, in the place of the first of them. */
 function FormSections({ fields, sections, ...state }: FormSectionsProps) {
   const names = Object.keys(fields);
   return names.map((name) => {

@@ -4,10 +4,10 @@ import { isEmpty } from '../config/is-empty.ts';
 import { describeValue, getInputKind } from '../inputs/input-kinds.tsx';
 import styles from './stored-value.module.css';
 
-/** The most characters of a value in one line, also for screen readers. */
+/** The most characters of a value that are shown in one line, and read by screen readers. */
 const maxLineLength = 200;
 
-/** A value of a form field, stored or to be sent, read-only: in one line, or in full. */
+/** A stored value, or a value to be sent, read-only: in one line, or in full. */
 export function ShownValue(props: ShownValueProps & { isInFull?: boolean }) {
   const { config, value, isInFull = false } = props;
   const { shown, shownInFull = shown } = getInputKind(config);
@@ -28,15 +28,15 @@ export function ShownValue(props: ShownValueProps & { isInFull?: boolean }) {
 }
 
 interface StoredValueProps extends ShownValueProps {
-  /** What becomes of it. */
+  /** Says what happens to the stored value: it was replaced, or it stays. */
   word: 'was' | 'stays';
-  /** Whether Tab reaches the button, which must not be between two inputs. */
+  /** Whether Tab reaches the button. It must not be between two inputs. */
   isTabStop?: boolean;
-  /** Restores it. */
+  /** Restores the stored value. */
   onUndo: () => void;
 }
 
-/** "was: Kofi", and a button that restores the value; one that needs more than a line is not repeated. */
+/** "was: Kofi", and a button that restores the value. A value that does not fit into a line is left out. */
 export function StoredValue(props: StoredValueProps) {
   const { config, value, word, isTabStop = true, onUndo } = props;
   const id = useId();
@@ -53,7 +53,7 @@ export function StoredValue(props: StoredValueProps) {
           </bdi>
         </span>
       )}
-      {/* No `aria-label`: a search for the input by its label would find the button, too. */}
+      {/* There is no `aria-label`, because a search for the input by its label would then also find this button. */}
       <button
         type="button"
         className={styles.undo}

@@ -5,8 +5,8 @@ import { getBody, type Values } from './form-values.ts';
 import { getMutation } from '../mutations/record-mutations.ts';
 
 /**
- * The body of an update that changes some properties of a record and nothing else. Where the request needs others, too,
- * the record is read for them.
+ * The body of an update that changes only some properties of a record. If the request requires others, the record is
+ * read for their values.
  */
 export async function buildUpdateBody(
   api: Api,

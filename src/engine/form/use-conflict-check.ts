@@ -8,14 +8,14 @@ import type { ResourceFormState } from './use-resource-form.ts';
 
 const nothingLeftMessage = 'Nothing left to save: the form has the values on the server now.';
 
-/** Compares a form with the server before it is sent. The question about conflicts is for a `ConflictForm`. */
+/** Compares a form with the server before it is sent. `ConflictForm` shows the question about conflicts. */
 export function useConflictCheck(
   form: ResourceFormState,
   refetchValues: (signal: AbortSignal) => Promise<Values> | Values,
 ) {
   const [question, setQuestion] = useState<Question>();
 
-  /** Resolves with the names of the fields whose own value is kept; with undefined if nothing is to be saved. */
+  /** Resolves with the names of the fields whose own values are kept, or with undefined if nothing should be saved. */
   async function ask(versions: Versions, number: number) {
     const { promise, resolve: onAnswer } = Promise.withResolvers<readonly string[] | undefined>();
     const focused = getFocused();
@@ -27,8 +27,9 @@ export function useConflictCheck(
   }
 
   /**
-   * Resolves with a body that overwrites no change of someone else without being asked to, and with what someone else
-   * has changed besides; with undefined if nothing is to be sent. While a question is open, the server may change again, so each answer is compared with it, too.
+   * Resolves with a body that overwrites changes of someone else only if the administrator agrees, and with a
+   * description of the other changes; with undefined if nothing should be sent. The server's values may change again
+   * while a question is open, so they are read again after each answer.
    */
   async function check(body: Values, signal: AbortSignal) {
     let { originalValues } = form;

@@ -15,25 +15,25 @@ import { findSharedMessages } from './form-validation.ts';
 const nothingChangedMessage = 'Please fill atleast one fieled';
 
 /**
- * Sends a valid body, but nothing once the signal has aborted: the form was left, or the session has changed. Resolves
- * with whether it was saved.
+ * Sends a valid body, unless the signal has aborted because the form was left or the session has changed. Resolves with
+ * whether the body was saved.
  */
 export type SaveForm = (body: Values, signal: AbortSignal) => Promise<boolean>;
 
-/** A form that is being sent, or was saved, takes no input: that would be lost. */
+/** While a form is sent, and after it was saved, it takes no input, because that would be lost. */
 export type FormStatus = 'editing' | 'sending' | 'saved';
 
 interface FormOptions {
-  /** Values that a new record begins with, as if they were typed. */
+  /** Values with which a new record begins, as if they had been typed. */
   typedValues?: Values | undefined;
   /** Whether a save sends the whole record, and not only what has changed. */
   sendsRecord?: boolean;
 }
 
 /**
- * The form of one record: validation by the constraints of the operation that it is sent to, unsaved-changes guard,
- * draft and warning. The stored values are those on the server when it opens; a new record has none, but may begin with
- * some values as if they were typed.
+ * The form of one record: validation by the constraints of its operation, unsaved-changes guard, draft and warning. The
+ * stored values are those that the server has when the form opens. A new record has none, but may begin with values as
+ * if they had been typed.
  */
 export function useResourceForm(
   configs: Resource['formFields'],
@@ -49,7 +49,7 @@ export function useResourceForm(
   const source = { fields: configs, operation, originalValues };
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
   const { control, formState, handleSubmit, setValue, clearErrors, setError } = useForm<Values>({
-    // A field is validated when it is left, and from then on with each change.
+    // A field is validated when it is left, and after that with each change.
     mode: 'onTouched',
     defaultValues: draft?.values ?? { ...initialValues, ...typedValues },
     async resolver(input, _, options) {
@@ -80,7 +80,8 @@ export function useResourceForm(
   function setValues(newValues: Values, names: readonly string[] = Object.keys(newValues)) {
     clearWarning();
     for (const name of names) {
-      // Not by `resetField`, which ignores a field without an input. For undefined, the default value would be used.
+      // `resetField` ignores fields without an input, so the value is set. It must not be undefined, because the form
+      // would then use the default value.
       setValue(name, newValues[name] ?? null);
       clearErrors(name);
       setInputVersions((versions) => ({ ...versions, [name]: (versions[name] ?? 0) + 1 }));
@@ -91,22 +92,22 @@ export function useResourceForm(
     id,
     control,
     values,
-    /** The messages that the form shows once for several fields. */
+    /** Messages of several fields, each of which the form shows once. */
     sharedErrors: findSharedMessages(errors, configs),
-    /** The id of the element that shows them. */
+    /** The id of the element that shows the shared messages. */
     sharedErrorId: `${id}-shared`,
     firstInvalidName: invalidNames[0],
     submitCount,
     fields,
     operation,
-    /** Why a valid form was not sent; shown until the next change. */
+    /** Why a valid form was not sent. It is shown until the next change. */
     warning,
     setWarning,
     clearWarning,
-    /** Why the last attempt to save it failed; shown until the next one. */
+    /** Why the last save failed. It is shown until the next one. */
     failure,
     handleFailure(error: Error) {
-      // The page says it, as long as it is true.
+      // While the browser is offline, the page itself says so.
       if (error instanceof ApiError && error.isOffline) return;
       const fieldErrors = error instanceof ApiError ? error.fieldErrors : {};
       for (const [path, message] of Object.entries(fieldErrors)) {
@@ -116,23 +117,26 @@ export function useResourceForm(
       }
       setFailure(error.message);
     },
-    /** Whether the form changes a record that is there. */
+    /** Whether the form changes an existing record. */
     isEdit,
-    /** The values on the server, as far as the form knows. */
+    /** The values on the server, as the form last read them. */
     originalValues,
     /** The fields whose stored values a save will change. */
     changedNames: isEdit ? dirtyNames : [],
-    /** Changes when the value of an input was replaced, by field. */
+    /** For each field, a number that changes when the value of its input was replaced. */
     inputVersions,
     setValues,
-    /** Restores the stored value of a field, which then has the focus. */
+    /** Restores the stored value of a field, and focuses the field. */
     undo(name: string) {
       setValues(originalValues, [name]);
       setUndone({ name });
     },
-    /** The field whose value was restored last; another object each time. */
+    /** The field whose value was restored last, as a new object each time. */
     undone,
-    /** Makes newer values of the server the stored ones; the fields with these names take them over. */
+    /**
+     * Makes newer values of the server the stored ones. Of the fields with these names, the inputs show the new values,
+     * too.
+     */
     acceptServerValues(currentValues: Values, names: readonly string[]) {
       setOriginalValues(currentValues);
       setValues(currentValues, names);
