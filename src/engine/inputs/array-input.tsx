@@ -22,7 +22,10 @@ import { createItem, isComplete, isUntouched, ItemFields } from './item-fields.t
 
 const ignore = () => undefined;
 
-/** The list announces moves itself, also those by the arrow buttons. */
+/**
+ * Messages of the drag library are turned off, because the list announces all moves itself, including those by the
+ * arrow buttons.
+ */
 const noAnnouncements = {
   onDragStart: ignore,
   onDragOver: ignore,
@@ -30,7 +33,7 @@ const noAnnouncements = {
   onDragCancel: ignore,
 };
 
-/** A list of items: a row for each one, opened to edit it, and below them fields for a new one. */
+/** A list of items: a row for each item, which can be opened to edit it, and below them the fields for a new one. */
 export function ArrayInput(props: InputProps<unknown[]>) {
   const { id, value, onChange, config, errors, renderParts } = props;
   const { label, listLabel, item: itemConfig = config } = config;
@@ -40,7 +43,7 @@ export function ArrayInput(props: InputProps<unknown[]>) {
     initialValue,
     isUntouched: (item) => isUntouched(item, initialValue, itemConfig),
   };
-  // The form has the values, but only this list knows an item again at another position.
+  // The form holds the values. Only this list identifies an item after it has moved to another position.
   const [list, setList] = useState(() => createItemList(Array.isArray(value) ? value : [], rules));
   const { items, newItem, focus } = list;
   const summarise = (item: Item) => props.summarise(item.value, itemConfig);
@@ -143,12 +146,12 @@ interface NewItemProps extends Pick<
 > {
   part: PartProps;
   isOpen: boolean;
-  /** An object if it is to have the focus: another one each time. */
+  /** If it is an object, the item gets the focus. It is another object each time. */
   focus: ItemList['focus'];
   onAdd: () => void;
 }
 
-/** The fields of a new item, and the button that shows them, and then adds it. */
+/** The fields of a new item, and a button that first shows them, and then adds the item. */
 function NewItem({ part, isOpen, focus, onAdd, ...props }: NewItemProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

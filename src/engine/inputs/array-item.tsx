@@ -25,20 +25,20 @@ import { SubmitCount } from './submit-count.ts';
 
 interface ArrayItemProps extends Pick<InputProps<unknown>, 'renderParts'> {
   id: number;
-  /** The item as a part of the array; its label is its name: "Starter 2". */
+  /** The item as a part of the array. Its label is the name of the item: "Starter 2". */
   part: PartProps;
   summary: ReturnType<InputProps<unknown>['summarise']>;
   isFirst: boolean;
   isLast: boolean;
-  /** An object if a button of it is to have the focus: another one each time. */
+  /** If it is an object, a button of the item gets the focus. It is another object each time. */
   focus: ItemList['focus'];
-  /** Moves it by one position: up (-1) or down (1). */
+  /** Moves the item by one position: up (-1) or down (1). */
   onStep: (offset: -1 | 1) => void;
-  /** Removes it. Then the next item has the focus, in the button of this kind. */
+  /** Removes the item. The next item then gets the focus, on its button of the same kind. */
   onRemove: (button: ItemButton) => void;
 }
 
-/** One item: a row that says what it is, with a drag handle and buttons, and below it its fields once it is opened. */
+/** One item: a row with a summary, a drag handle and buttons. Once it is opened, its fields are below the row. */
 export function ArrayItem(props: ArrayItemProps) {
   const { id, part, summary, isFirst, isLast, focus, renderParts, onStep, onRemove } = props;
   const { errors } = part;
@@ -46,7 +46,8 @@ export function ArrayItem(props: ArrayItemProps) {
     useSortable({ id });
   const name = part.config.label.toLowerCase();
   const isInvalid = errors !== undefined || !isComplete(part);
-  // Undefined until it is opened; once it was, its inputs stay, because they may keep a chosen file to themselves.
+  // Undefined until the item is opened for the first time. After that its inputs stay mounted, because an input may
+  // hold a chosen file.
   const [isOpen, setOpen] = useState(errors && true);
   const submitCount = use(SubmitCount);
   const [knownCount, setKnownCount] = useState(submitCount);
@@ -60,7 +61,7 @@ export function ArrayItem(props: ArrayItemProps) {
     if (focus) focusFirst(row.current, `[data-action=${focus.button}]`);
   }, [focus]);
 
-  /** From any of its buttons, Alt and an arrow key move the item, and Delete removes it. */
+  /** From any button of the item, Alt and an arrow key move it, and Delete removes it. */
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey } = event;
     const isMove = altKey && ['ArrowUp', 'ArrowDown'].includes(key);
@@ -124,7 +125,7 @@ export function ArrayItem(props: ArrayItemProps) {
           icon={DeleteOutlined}
           variant="danger-icon"
           data-action="remove"
-          // Not between two inputs in the order of Tab, where a key that was meant for one would discard the other.
+          // Tab skips this button between two inputs, where a key that was meant for an input would discard the item.
           tabIndex={-1}
           aria-keyshortcuts="Delete"
           onClick={() => onRemove('remove')}

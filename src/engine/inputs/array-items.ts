@@ -1,4 +1,4 @@
-/** The items of an array while it is edited, and what changes them. */
+/** The state of an array while it is edited, and the actions that change it. */
 
 /** An item keeps its id when its value or its position changes. */
 export interface Item {
@@ -12,28 +12,31 @@ export type ItemButton = 'edit' | 'up' | 'down' | 'remove';
 export interface ItemList {
   /** The items that were added. */
   items: readonly Item[];
-  /** The item below them. It is part of the array while it is typed, so that a submit without adding it includes it. */
+  /**
+   * The item below the others that is being typed. It is part of the array already, so that a submit includes it even
+   * if it was not added.
+   */
   newItem: Item;
-  /** Whether its fields are shown: for the first item, and once the button was used. */
+  /** Whether the fields of the new item are shown: always for the first item, otherwise after the button was used. */
   isNewOpen: boolean;
-  /** Whether its errors are shown: from a failed attempt to add it until it is added or emptied. */
+  /** Whether the errors of the new item are shown: from a failed attempt to add it until it is added or emptied. */
   showsNewErrors: boolean;
-  /** The item that the last action gave the focus, with the button that has it; another object for each action. */
+  /** The item to which the last action gave the focus, and its focused button. Each action creates another object. */
   focus?: { id: number; button?: ItemButton };
 }
 
 export type ItemAction =
   | { type: 'change'; id: number; value: unknown }
-  /** `isComplete`: whether the new item can be added. */
+  /** `isComplete` tells whether the new item can be added. */
   | { type: 'add'; isComplete: boolean }
   | { type: 'move'; id: number; to: number }
   | { type: 'step'; id: number; offset: -1 | 1 }
   | { type: 'remove'; id: number; button: ItemButton };
 
-/** How an item begins. */
+/** The initial value of an item. */
 export interface ItemRules {
   initialValue: unknown;
-  /** Whether nothing was typed in a new item. */
+  /** Whether nothing was typed into a new item. */
   isUntouched: (value: unknown) => boolean;
 }
 
@@ -60,7 +63,7 @@ function changeValue(list: ItemList, id: number, value: unknown, rules: ItemRule
   return { ...list, newItem: { id, value }, showsNewErrors };
 }
 
-/** The first attempt only shows the fields of the new item. */
+/** Adds the new item. If its fields are not shown yet, only shows them. */
 function addItem(list: ItemList, isComplete: boolean, { initialValue }: ItemRules): ItemList {
   const { items, newItem, isNewOpen } = list;
   const focus = { id: newItem.id };
@@ -83,7 +86,7 @@ function moveItem(list: ItemList, id: number, to: number, button: ItemButton): I
   return { ...list, items, focus: { id, button } };
 }
 
-/** The focus stays on the arrow that was pressed, or at an end of the list moves to the other one. */
+/** Moves an item. The focus stays on the pressed arrow button, or moves to the other one at an end of the list. */
 function stepItem(list: ItemList, id: number, offset: -1 | 1): ItemList {
   const to = list.items.findIndex((item) => item.id === id) + offset;
   if (to === 0) return moveItem(list, id, to, 'down');
@@ -91,7 +94,7 @@ function stepItem(list: ItemList, id: number, offset: -1 | 1): ItemList {
   return moveItem(list, id, to, offset < 0 ? 'up' : 'down');
 }
 
-/** The focus moves to the item that takes the place of the removed one, or from the end to the new item. */
+/** Removes an item. The focus moves to the item that takes its place, or to the new item if it was the last. */
 function removeItem(list: ItemList, id: number, button: ItemButton): ItemList {
   const index = list.items.findIndex((item) => item.id === id);
   const items = list.items.filter((item) => item.id !== id);
@@ -100,7 +103,7 @@ function removeItem(list: ItemList, id: number, button: ItemButton): ItemList {
   return { ...list, items, isNewOpen, focus: { id: next.id, button } };
 }
 
-/** The list after an action; the same one if the action changes nothing. */
+/** Returns the list after an action, or the same list if the action changes nothing. */
 export function reduceItems(list: ItemList, action: ItemAction, rules: ItemRules): ItemList {
   switch (action.type) {
     case 'change':

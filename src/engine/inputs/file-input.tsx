@@ -13,7 +13,7 @@ import styles from './inputs.module.css';
 /** The media types that a file may have; undefined for any. */
 function getAcceptedTypes({ contentMediaType = '*/*' }: Constraints): string[] | undefined {
   const types = contentMediaType.split(',').map((type) => type.trim().toLowerCase());
-  // The media type of bytes of any kind.
+  // `application/octet-stream` stands for a file of any kind.
   return types.some((type) => type === '*/*' || type === 'application/octet-stream')
     ? undefined
     : types;
@@ -30,7 +30,7 @@ function formatSize(bytes: number): string {
   return `${Number((bytes / 1000 ** power).toFixed(1))} ${units[power]}`;
 }
 
-/** Why the contract does not accept a file, if it does not. */
+/** Returns why the contract does not accept a file; undefined if it does. */
 function findFileError(file: Blob, constraints: Constraints): string | undefined {
   const types = getAcceptedTypes(constraints);
   if (types && !types.some(fits(file.type.toLowerCase()))) {
@@ -57,7 +57,10 @@ function CurrentFile({ value }: { value: unknown }) {
   );
 }
 
-/** A file of the media types and the size that the contract accepts. The original one is shown until another is chosen. */
+/**
+ * An input for a file with a media type and a size that the contract accepts. It shows the original file until another
+ * one is chosen.
+ */
 export function FileInput(props: InputProps<InputValues['file']>) {
   const { config, constraints, value, onChange } = props;
   const [originalValue] = useState(value);
@@ -96,7 +99,7 @@ export function FileInput(props: InputProps<InputValues['file']>) {
       <CurrentFile value={value} />
       {(canRemove || isRemoved) && (
         <Button
-          // What removes a file is not between two inputs in the order of Tab: by keyboard, the file input takes Delete.
+          // Tab skips this button, which is between two inputs. By keyboard, Delete in the file input removes the file.
           tabIndex={isRemoved ? undefined : -1}
           aria-label={`${action} ${config.label}`}
           onClick={() => reset(isRemoved ? originalValue : null)}

@@ -16,7 +16,7 @@ type ObjectProps = Pick<
   'id' | 'onChange' | 'config' | 'constraints' | 'errors'
 > & { value: unknown };
 
-/** The parts of an object, in the contract's order: one for each property that has a field. */
+/** The parts of an object that have a field, in the order of the contract. */
 export function listParts(props: ObjectProps): PartProps[] {
   const { id, config, constraints, value, onChange, errors } = props;
   const { properties = {}, required = [] } = constraints;
@@ -33,7 +33,10 @@ export function listParts(props: ObjectProps): PartProps[] {
   }));
 }
 
-/** The values of an item with their fields, in the contract's order; one that is not an object is a value itself. */
+/**
+ * The values of an item with their fields, in the order of the contract. An item that is not an object is the only
+ * value.
+ */
 export const listValues = (item: unknown, config: FormFieldConfig): [unknown, FormFieldConfig][] =>
   config.type === 'group'
     ? Object.entries(config.fields ?? {}).map(([name, field]) => [
@@ -42,7 +45,7 @@ export const listValues = (item: unknown, config: FormFieldConfig): [unknown, Fo
       ])
     : [[item, config]];
 
-/** A value without the parts that are secrets, by their inputs or their names. */
+/** Removes secrets from a value. They are recognised by their inputs and by their names. */
 export function omitPasswords(value: unknown, { fields, item }: FormFieldConfig): unknown {
   if (Array.isArray(value) && item) return value.map((each) => omitPasswords(each, item));
   if (!isParts(value) || !fields) return omitSecrets(value);

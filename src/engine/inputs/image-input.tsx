@@ -20,7 +20,7 @@ import styles from './image-input.module.css';
 import { useTransferredImage } from './use-transferred-image.ts';
 import { toError } from '../../api/to-error.ts';
 
-/** A drop zone for an image, with a cropper. The original image is shown until a file is chosen. */
+/** A drop zone for an image, with a cropper. It shows the original image until a file is chosen. */
 export function ImageInput(props: InputProps<InputValues['image']>) {
   const { value, onChange } = props;
   const size = getCropSize(props.config);
@@ -38,7 +38,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
     setError(undefined);
     setDecoding(file !== undefined);
     if (!file) return onChange(originalValue);
-    // A form submitted before the cropper is shown sends the initial crop, or shows why there is none.
+    // If the form is submitted before the cropper is shown, it sends the initial crop, or shows why there is none.
     const decoding = decodeImage(file);
     const cropping = decoding.then((source) => cropImage(source, initialCrop(source, size), size));
     onChange(cropping);
@@ -52,7 +52,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
     return onChange(originalValue);
   }
 
-  /** Chooses a file, or none, as if that were done in the input, which names it. */
+  /** Chooses a file or none, as if the file input had done it, so that the input shows the name of the file. */
   function setFile(file: File | undefined) {
     const transfer = new DataTransfer();
     if (file) transfer.items.add(file);
@@ -89,7 +89,8 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
             {isChosen && (
               <Button
                 className={`${getButtonClass('plain')} ${styles.discard}`}
-                // Not between two inputs in the order of Tab: by keyboard, the file input takes Delete.
+                // Tab skips this button, which is between two inputs. By keyboard, Delete in the file input removes the
+                // file.
                 tabIndex={-1}
                 onClick={discard}
               >
@@ -119,7 +120,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
   );
 }
 
-/** `defineResource` has checked that an image has one. */
+/** `defineResource` has checked that every image has a crop size. */
 const getCropSize = ({ cropSize = [0, 0] }: FormFieldConfig): Size => cropSize;
 
 /** The current image of the form: a URL, or a file that was cropped before the draft was restored. */
@@ -134,7 +135,7 @@ function CurrentImage({ value, size }: { value: unknown; size: Size }) {
   );
 }
 
-/** The whole image as it is stored, or as it will be. */
+/** The whole image, as it is stored or will be stored. */
 export function ImageValue({ value, config }: ShownValueProps) {
   const [width, height] = getCropSize(config);
   if (!(value instanceof Blob)) return <ImageCell value={String(value)} alt="The stored image" />;

@@ -16,7 +16,7 @@ import * as native from './native-inputs.tsx';
 import { OperationSelect, SelectInput, YesNoInput } from './select-inputs.tsx';
 import { isShortText, JsonInput, PasswordInput, TextInput, UrlInput } from './text-inputs.tsx';
 
-// Large, and used by few forms.
+// The array input is large, and few forms use it.
 const importArray = () => import('./array-input.tsx');
 const importFile = () => import('./file-input.tsx');
 const importImage = () => import('./image-input.tsx');
@@ -32,23 +32,23 @@ export interface InputKind<Value> {
   component: ComponentType<InputProps<Value>>;
   /** Whether it contains other fields. */
   isGroup?: boolean;
-  /** Whether half of a line is enough for a value. */
+  /** Whether half a line is enough for a value. */
   isShort?: (name: string, config: FormFieldConfig, constraints: Constraints) => boolean;
-  /** Whether its values are not shown, not even that there is one. */
+  /** Whether its values are never shown, nor whether there is one. */
   isHidden?: boolean;
-  /** The height in pixels while its code is loaded, so that the buttons of the form do not move under the pointer. */
+  /** The height in pixels while its code is loading, so that the buttons of the form do not move under the pointer. */
   loadingHeight?: number;
-  /** What its values consist of, for the message of an invalid one: "digits only, at most 10". */
+  /** The characters of its values, for the message about an invalid one: "digits only, at most 10". */
   rule?: string;
-  /** A valid value, which says more than the constraints. */
+  /** A valid value, for the message about an invalid one. */
   example?: string;
-  /** A value in a few words, as after "was:"; by default the value as text. */
+  /** A value in a few words, such as after "was:"; by default the value as text. */
   text?: ToText;
-  /** What the row of an array's item says of a value; by default the value as text. */
+  /** A value in the row of an array's item; by default the value as text. */
   itemText?: ToText;
-  /** Shows a value that is more than its text. */
+  /** Shows a value for which a text is not enough. */
   shown?: ComponentType<ShownValueProps>;
-  /** Shows a value that needs more than a line, as a conflict does. */
+  /** Shows a value that needs more than a line, as in a conflict. */
   shownInFull?: ComponentType<ShownValueProps>;
 }
 
@@ -141,7 +141,7 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
     isGroup: true,
     text: joinParts,
     itemText: joinParts,
-    // A line for each item.
+    // Each item has a line of its own.
     shownInFull: ({ value, config: { item = { label: '' } } }) => {
       const lines = (Array.isArray(value) ? value : [])
         .map((each) => Object.values(summariseItem(each, item)).filter(Boolean))
@@ -156,7 +156,7 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
   },
 };
 
-/** The kind of a form field, whatever the type of its values is. */
+/** The kind of a form field, without the type of its values. */
 export const getInputKind = ({ type = 'text' }: FormFieldConfig) =>
   inputKinds[type] as InputKind<unknown>;
 
@@ -167,13 +167,13 @@ export function describeValue(value: unknown, config: FormFieldConfig): string {
   return (!isEmpty(value) && text(value, config).trim()) || 'empty';
 }
 
-/** What the row of an array's item says of one of its values. */
+/** A value in the row of an array's item. */
 function summariseValue(value: unknown, config: FormFieldConfig): string {
   const { isHidden, itemText = formatText } = getInputKind(config);
   return isHidden ? '' : itemText(value, config).trim();
 }
 
-/** What the row of an array's item shows: its first value, and the others. */
+/** The values in the row of an array's item: the first one as title, and the others. */
 export function summariseItem(item: unknown, config: FormFieldConfig) {
   const [title = '', ...others] = listValues(item, config).map((entry) => summariseValue(...entry));
   return { title, details: others.filter(Boolean).join(' · ') };

@@ -13,7 +13,7 @@ export const createItem = ({ type }: FormFieldConfig, constraints: Constraints):
     ? getDefaultValues(constraints.properties ?? {})
     : getDefaultValues({ item: constraints }).item;
 
-/** Whether nothing was typed or chosen in an item that began as the initial one. */
+/** Whether nothing was typed or chosen in an item since it was created. */
 export function isUntouched(item: unknown, initial: unknown, config: FormFieldConfig) {
   const initialValues = listValues(initial, config);
   return listValues(item, config).every(
@@ -21,7 +21,10 @@ export function isUntouched(item: unknown, initial: unknown, config: FormFieldCo
   );
 }
 
-/** The parts of the item "Starter 2": the first one is called like the item, the others "Starter 2 Description". */
+/**
+ * The parts of the item "Starter 2". The first part has the name of the item, the others are called "Starter 2
+ * Description" and so on.
+ */
 function listItemParts(item: PartProps): PartProps[] {
   const { label, type } = item.config;
   if (type !== 'group') return [item];
@@ -31,7 +34,7 @@ function listItemParts(item: PartProps): PartProps[] {
   }));
 }
 
-/** Why the item of a part cannot be added: it lacks what the contract requires, or a text is too long. */
+/** Returns why an item cannot be added: a value that the contract requires is missing, or a text is too long. */
 function findError({ value, constraints, isRequired }: PartProps): string | undefined {
   const { maxLength = Infinity, format } = constraints;
   if (isRequired && isEmpty(value)) return 'Required';
@@ -39,25 +42,28 @@ function findError({ value, constraints, isRequired }: PartProps): string | unde
   return countCharacters(value) > maxLength ? `At most ${maxLength} characters` : undefined;
 }
 
-/** Whether an item can be added, as far as that is known before a submit. */
+/** Whether an item can be added, as far as this is known before the submit. */
 export const isComplete = (item: PartProps) =>
   listItemParts(item).every((part) => findError(part) === undefined);
 
 interface ItemFieldsProps extends Pick<InputProps<unknown>, 'renderParts'> {
-  /** Its label is its name: "Starter 2". */
+  /** The item. Its label is its name: "Starter 2". */
   item: PartProps;
-  /** Whether the errors of the item itself show without a submit. */
+  /** Whether errors of the item itself are shown before the submit. */
   showsOwnErrors?: boolean;
   isRequired?: boolean;
-  /** Called for Enter in a text. */
+  /** Called when Enter is pressed in a text. */
   onEnter?: () => void;
 }
 
-/** The fields for the properties of one item. Where it has no error, the shared one marks the first as invalid. */
+/**
+ * The fields for the properties of one item. If the first of them has no error of its own, a shared error marks it as
+ * invalid.
+ */
 export function ItemFields(props: ItemFieldsProps) {
   const { item, showsOwnErrors = true, isRequired = true, onEnter } = props;
 
-  /** Enter never submits the form. In a text area it begins a line, unless something else is to follow. */
+  /** Handles Enter, which never submits the form. In a text area it begins a new line, unless `onEnter` is set. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target: input } = event;
     if (!(input instanceof HTMLElement)) return;

@@ -1,4 +1,4 @@
-/** The browser's own inputs of values that are no texts. */
+/** Native inputs for values that are not texts. */
 import { useState } from 'react';
 import { getLabelId, controlClass } from '../../ui/field.tsx';
 import { isHexColour } from '../../ui/hex-colour.ts';
@@ -9,7 +9,7 @@ import { CompletedInput, isRounded, reject, roundedMessage, TextInput } from './
 
 export function NumberInput(props: InputProps<number | Promise<number>>) {
   const { config, constraints, value, onChange } = props;
-  // What a promise, which will reject, stands for.
+  // The typed text, while the value is a promise that will reject.
   const [typed, setTyped] = useState('');
   return (
     <input
@@ -21,7 +21,7 @@ export function NumberInput(props: InputProps<number | Promise<number>>) {
       max={constraints.maximum}
       step={constraints.multipleOf ?? (getType(constraints) === 'integer' ? 1 : 'any')}
       value={value instanceof Promise ? typed : (value ?? '')}
-      // Not `onChange`, which React fires for a text like "e" only after a number.
+      // `onChange` would not be enough: React fires it for an invalid text like "e" only if a number was there before.
       onInput={({ currentTarget: { validity, value: text, valueAsNumber } }) => {
         setTyped(text);
         if (validity.badInput) onChange(reject(config.invalidMessage ?? 'Not a number'));
@@ -44,7 +44,7 @@ export function CheckboxInput(props: InputProps<boolean>) {
   );
 }
 
-/** With it, browsers take a year of four digits. */
+/** With this maximum, browsers accept only four digits for the year. */
 const lastDay = '9999-12-31';
 
 /** A day as `2027-03-01`. */
@@ -58,7 +58,7 @@ interface ZonedInputProps extends InputProps<string> {
   timeZone: string;
 }
 
-/** The browser's own input, and beside it the time zone. Browsers leave out seconds that are zero. */
+/** A native input with the time zone beside it. Browsers leave out seconds that are zero. */
 function ZonedInput({ type, max, timeZone, ...props }: ZonedInputProps) {
   const zoneId = `${props.id}-zone`;
   return (
@@ -95,7 +95,7 @@ export const DateTimeInput = ({ value, onChange, ...props }: InputProps<string>)
   />
 );
 
-/** A time of day by RFC 3339, and its offset: `Z`, `+02:00`. */
+/** A time of day in the format of RFC 3339, with its offset: `Z`, `+02:00`. */
 const fullTime = /^(\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/i;
 
 /** A time of day as `18:30:00Z`; another offset is kept. */
@@ -122,7 +122,7 @@ export const completeColour = (text: string) => {
 /** A colour as `#rrggbb`: a text box and the browser's colour picker. */
 export function ColourInput(props: InputProps<string>) {
   const { id, config, value, onChange } = props;
-  // Not "Pick background colour", which has the name of the field in it, by which people and tests find that.
+  // "Pick background colour" would contain the label of the field, by which people and tests look for the field.
   const subject = config.label.replace(/\s*colour$/i, '');
   return (
     <div className="row">
@@ -137,7 +137,7 @@ export function ColourInput(props: InputProps<string>) {
           aria-label={subject === '' ? 'Pick a colour' : `Pick a colour: ${subject}`}
           data-tooltip={`Pick ${config.label.toLowerCase()}`}
           aria-describedby={getLabelId(id)}
-          // Nearly white: choosing the colour that it already has fires no event, so white could not be chosen.
+          // The initial colour is nearly white. If it were white, choosing white would fire no event.
           value={isHexColour(value) ? value : '#fffffe'}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -27,7 +27,9 @@ function useSearchedRows(resource: Resource, search: string) {
   return { query, rows: query.data?.rows ?? [] };
 }
 
-/** A select of the records of another resource, searched by the server. A value that it does not find is kept. */
+/**
+ * A select of the records of another resource, searched by the server. It keeps a value that the server does not find.
+ */
 export function RecordSelect(
   props: Omit<InputProps<string | number>, 'errors' | 'renderParts' | 'summarise'>,
 ) {
@@ -53,7 +55,7 @@ export function RecordSelect(
           status={isInvalid ? 'error' : ''}
           style={{ width: '100%' }}
           classNames={{ popup: { root: styles.popup ?? '' } }}
-          // A popup outside of the dialog would be hidden from screen readers.
+          // If the popup were outside of the dialog, it would be hidden from screen readers.
           getPopupContainer={(element: HTMLElement) =>
             element.closest<HTMLElement>('[role=dialog]') ?? document.body
           }

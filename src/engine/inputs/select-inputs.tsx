@@ -7,12 +7,12 @@ import { formatText } from '../cells/format-text.ts';
 import type { OptionSource } from '../config/contract-types.ts';
 import { getAttributes, type InputProps } from '../config/input-values.ts';
 
-/** What a select of texts needs of the props of an input. */
+/** The props of an input that a select of texts uses. */
 type SelectProps = Omit<InputProps<string>, 'constraints' | 'errors' | 'renderParts' | 'summarise'>;
 
 interface OptionSelectProps extends Omit<SelectProps, 'onChange'> {
   options: readonly string[];
-  /** Whether the options are the words of an enum. */
+  /** Whether the options are values of an enum. */
   isEnum?: boolean;
   onChange: (text: string) => void;
   emptyText?: string;
@@ -33,7 +33,7 @@ function OptionSelect(props: OptionSelectProps) {
     >
       <option value="">{props.emptyText ?? '—'}</option>
       {choices.map((option) => (
-        // Without a value, it would be the text with its spaces collapsed.
+        // Without this attribute, the value would be the text with its spaces collapsed.
         <option key={option} value={option}>
           {option}
         </option>
@@ -70,7 +70,10 @@ export const YesNoInput = ({ value, onChange, ...props }: InputProps<boolean>) =
 
 type Rows = Record<string, unknown>[];
 
-/** A select with options from an operation. The original value can be kept while they load or fail to. */
+/**
+ * A select with options from an operation. The original value is kept while the options load, or if they cannot be
+ * loaded.
+ */
 export function OperationSelect({
   source,
   ...props

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How often the form was submitted: each time, the items with an error open by themselves. */
+/** How often the form was submitted. With each submit, the items of an array that have an error open by themselves. */
 export const SubmitCount = createContext(0);

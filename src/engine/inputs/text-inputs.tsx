@@ -14,19 +14,19 @@ import { isBlank } from '../config/is-empty.ts';
 import styles from './inputs.module.css';
 import { toError } from '../../api/to-error.ts';
 
-/** A text that may not be longer than this needs no counter. */
+/** A text with at most this length has no counter. */
 const maxUncountedLength = 40;
 
-/** The length of a text as it is sent, as JSON Schema counts it: in code points, so that an emoji counts as one. */
+/** Counts the characters of a text as it is sent, in code points as JSON Schema does, so that an emoji counts as one. */
 export const countCharacters = (text: string) => [...cleanText(text)].length;
 
-/** A text with at most so many characters is short. */
+/** A text with at most this many characters is short. */
 const maxShortLength = 12;
 
-/** A pattern of a whole text whose length it limits: without `*`, `+`, groups and alternatives. */
+/** Matches patterns of a whole text that limit its length: those without `*`, `+`, groups and alternatives. */
 const boundedPattern = /^\^(?:\\.|\[[^\]]+\]|\{\d+(?:,\d+)?\}|[^\\[*+(|{])*\$$/;
 
-/** Whether half of a line is enough for a text, according to the contract. */
+/** Whether half a line is enough for a text, according to the contract. */
 export const isShortText = (
   name: string,
   _config: FormFieldConfig,
@@ -34,12 +34,12 @@ export const isShortText = (
 ): boolean => isNamePart(name) || maxLength <= maxShortLength || boundedPattern.test(pattern);
 
 interface TextInputProps extends InputProps<string> {
-  /** The attributes of an input that is more than a text box. */
+  /** Attributes that an input has beside those of every text box. */
   control?: ComponentProps<'input'>;
   isMultiline?: boolean;
 }
 
-/** A text, with a counter where the contract limits the length of one that is not short. */
+/** A text input. It has a counter if the contract limits the length, except for short texts. */
 export function TextInput({ control, isMultiline, ...props }: TextInputProps) {
   const { maxLength = 0 } = props.constraints;
   const text = props.value ?? '';
@@ -72,7 +72,7 @@ interface CompletedInputProps extends TextInputProps {
   complete: (text: string) => string;
 }
 
-/** A text that is completed when the input is left after a change. */
+/** A text input that completes its text when it is left after a change. */
 export function CompletedInput({ complete, control, ...props }: CompletedInputProps) {
   const { value, onChange } = props;
   const focusedValue = useRef(value);
@@ -88,7 +88,7 @@ export function CompletedInput({ complete, control, ...props }: CompletedInputPr
   );
 }
 
-/** A secret. The stored one is not in the page: as long as nothing is typed, it stays. */
+/** An input for a secret. The stored secret is not in the page. It is kept as long as nothing is typed. */
 export function PasswordInput({ value, onChange, ...props }: InputProps<string>) {
   const [storedValue] = useState(value);
   return (
@@ -101,7 +101,7 @@ export function PasswordInput({ value, onChange, ...props }: InputProps<string>)
   );
 }
 
-/** A web address. One that was typed is completed to what will be stored. */
+/** An input for a web address. An address that was typed is completed to the one that will be stored. */
 export const UrlInput = (props: InputProps<string>) => (
   <CompletedInput
     {...props}
@@ -110,7 +110,7 @@ export const UrlInput = (props: InputProps<string>) => (
   />
 );
 
-/** The value of an input whose text is none. The form shows the message when it is submitted. */
+/** The value for a text that cannot be converted: a rejected promise. The form shows its message on submit. */
 export function reject(message: string): Promise<never> {
   const rejection = Promise.reject(new Error(message));
   rejection.catch(() => undefined);
@@ -119,7 +119,7 @@ export function reject(message: string): Promise<never> {
 
 export const roundedMessage = `Numbers beyond ${Number.MAX_SAFE_INTEGER} would be rounded.`;
 
-/** Whether a number is so large that it may be another one than was typed. */
+/** Whether a number is so large that it may differ from the one that was typed. */
 export const isRounded = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 

@@ -10,7 +10,7 @@ import { getFocused } from '../../ui/focus.ts';
 
 const isImage = ({ type }: File) => type.startsWith('image/');
 
-/** Takes the image that is dropped on an element, or pasted there, in its form, or where nothing takes it. */
+/** Receives an image that is dropped on the element, or pasted in it, in its form, or outside of all other inputs. */
 export function useTransferredImage(
   field: RefObject<HTMLElement | null>,
   onFile: (file: File) => void,
@@ -20,7 +20,7 @@ export function useTransferredImage(
   function onPaste(event: ReactClipboardEvent | ClipboardEvent) {
     const { clipboardData, defaultPrevented } = event;
     const image = [...(clipboardData?.files ?? [])].find(isImage);
-    // What has a text, too, such as the cells of a sheet, is for a text field.
+    // If the clipboard also has a text, such as the cells of a sheet, a text field receives it.
     if (!image || defaultPrevented || clipboardData?.types.includes('text/plain')) return;
     event.preventDefault();
     onFile(image);
@@ -33,7 +33,8 @@ export function useTransferredImage(
     if (form && (!focused || form.contains(focused) || focused.contains(form))) onPaste(event);
   });
 
-  // Of several image fields, the one with the focus takes the image before the document, or else the first does.
+  // If there are several image fields, the focused one receives the image before the document does. Otherwise the first
+  // one does.
   useEffect(() => {
     document.addEventListener('paste', onPasteElsewhere);
     return () => document.removeEventListener('paste', onPasteElsewhere);
@@ -52,7 +53,7 @@ export function useTransferredImage(
 
   function onDrop(event: DragEvent) {
     const files = [...event.dataTransfer.files];
-    // The decoding of a file that is no image says what is wrong with it.
+    // If none is an image, the first file is decoded, which shows what is wrong with it.
     const file = files.find(isImage) ?? files[0];
     setDraggedOver(false);
     if (!file) return;
