@@ -1,4 +1,4 @@
-/** What follows when a record action is run, or an action of the list. */
+/** Runs record actions and list actions, and what follows them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { buildPathParams } from '../../api/path-params.ts';
 import { useRealtime } from '../../realtime/create-realtime.ts';
@@ -14,7 +14,7 @@ import {
 } from '../config/resource.ts';
 import { settleMutation, useApiMutation } from './use-api-mutation.ts';
 
-/** Sends the operation of an action after a confirmation. It is pending until list and record are read again. */
+/** Sends the operation of an action after a confirmation. It is pending until list and record have been read again. */
 export function useSentAction(
   resource: Resource,
   { operation, confirm, successMessage }: SentRecordAction,
@@ -33,7 +33,10 @@ export function useSentAction(
 
 type RunAction = (services: ActionServices) => void | Promise<void>;
 
-/** Runs the code of an action. It is pending until the promise that it may return has settled; a toast shows its error. */
+/**
+ * Runs the code of an action. It is pending until the promise that the code may return has settled. A toast shows its
+ * error.
+ */
 export function useCodedAction() {
   const realtime = useRealtime();
   const queryClient = useQueryClient();
@@ -44,7 +47,7 @@ export function useCodedAction() {
     mutationFn: async (runAction: RunAction) => runAction({ realtime, open }),
     onSettled: (_response, error) => settleMutation(queryClient, { error }),
   });
-  // An error was shown by then.
+  // The error has already been shown.
   return {
     isPending,
     run: (runAction: RunAction) => mutateAsync(runAction).catch(() => undefined),

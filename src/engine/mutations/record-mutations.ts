@@ -1,4 +1,4 @@
-/** What follows when a record is created, updated or deleted. */
+/** Creates, updates and deletes records, and does what follows. */
 import { useCallback } from 'react';
 import { gone } from '../../api/api-error.ts';
 import { buildPathParams } from '../../api/path-params.ts';
@@ -14,7 +14,7 @@ import { getId, getReaders, type Resource } from '../config/resource.ts';
 import { discardRecord, type GetSelection, useGetSelection } from '../config/selection.ts';
 import { type ApiMutation, type MutationInput, useApiMutation } from './use-api-mutation.ts';
 
-/** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
+/** The operation and the configuration of a mutation. It throws if the resource has no mutation of this kind. */
 export function getMutation<Kind extends MutationKind>(resource: Resource, kind: Kind) {
   const operation = resource.operations[kind];
   const config = resource.mutations[kind];
@@ -27,10 +27,10 @@ export function getMutation<Kind extends MutationKind>(resource: Resource, kind:
 }
 
 /**
- * Saves a new or a changed record. Then a toast says so, what shows the record is read again, and what the resource
- * configures is done, whatever is shown by then; but the redirect is for the form that was saved to start, which aborts
- * the signal when it is left. A redirect to the list leads to `listAddress`: by default its first page without a search.
- * The list marks and focuses the record.
+ * Saves a new or a changed record. After that, a toast reports it, queries that show the record are refetched, and
+ * `onSuccess` of the resource is called, even if another screen is shown by then. The redirect is started only if the
+ * form is still shown; leaving the form aborts the signal. A redirect to the list leads to `listAddress`, by default
+ * its first page without a search. The list marks and focuses the saved record.
  */
 export function useSaveRecord(
   resource: Resource,
@@ -55,7 +55,7 @@ export function useSaveRecord(
     const savedId = added ? getId(resource, added) : Object.values(path).join();
     const state = createEntryState(savedId === '' ? {} : { savedId });
     redirect.start(() => {
-      // The administrator may have chosen another screen, whose code is still loading.
+      // The administrator may have opened another screen, whose code is still loading.
       if (router.state.navigation.state === 'loading') return;
       void router.navigate(address, { state });
     }, redirectDelayMs);
@@ -63,7 +63,7 @@ export function useSaveRecord(
 
   const save: ApiMutation['mutate'] = async (request, signal, onError) => {
     const response = await mutate(request, signal, onError);
-    // The form that is shown by then may be another one, which is not saved.
+    // Another form may be shown by now, which was not saved.
     if (response !== undefined && !signal?.aborted) startRedirect(response, request);
     return response;
   };
@@ -77,7 +77,7 @@ interface DeletionContext {
   realtime: Realtime;
 }
 
-/** Does what follows on the response to a deletion, whoever is signed in by then. */
+/** Does what follows the response to a deletion, whoever is signed in by then. */
 export function handleDeletion(
   resource: Resource,
   id: string,
@@ -88,7 +88,7 @@ export function handleDeletion(
   if (response !== gone) getMutation(resource, 'delete').config.onSuccess?.(response, context);
 }
 
-/** Deletes a record after a confirmation. It is pending until the list is read again. */
+/** Deletes a record after a confirmation. It is pending until the list has been read again. */
 export function useDeleteRecord(resource: Resource) {
   const getSelection = useGetSelection();
   const preferences = usePreferencesStore();

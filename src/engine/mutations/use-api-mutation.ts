@@ -15,7 +15,10 @@ const hashPath = ({ path = {} }: MutationInput) => hashKey([path]);
 const busyMessage =
   'An earlier change is still being sent. Try again once the server has answered it.';
 
-/** Whether two requests of an operation are about the same thing. Those of two forms that add something are not. */
+/**
+ * Whether two requests of an operation are about the same record. Two forms that add a record are not about the same
+ * one.
+ */
 const isSameTarget = (operation: OperationKey, a: SentRequest, b: SentRequest) =>
   operation.startsWith('POST ') && !a.path ? a.sender === b.sender : hashPath(a) === hashPath(b);
 
@@ -26,10 +29,10 @@ interface SentRequest extends MutationInput {
   sender: string;
 }
 
-/** What the administrator is told of a mutation, and what is read again after it. */
+/** What the administrator is told after a mutation, and which data is read again. */
 interface MutationOutcome {
   successMessage?: string | undefined;
-  /** Takes its place where a deletion finds that the record was gone already, which counts as success. */
+  /** The message if a deletion finds that the record did not exist any more, which counts as success. */
   goneMessage?: string | undefined;
   /** The operations whose queries are invalidated. */
   invalidates?: readonly OperationKey[];
@@ -42,7 +45,7 @@ export interface MutationOptions<Key extends OperationKey> extends MutationOutco
   operation: Key;
   /** The question that is asked before the request is sent. */
   confirm?: string | undefined;
-  /** Runs whoever is signed in by then: what has happened on the server has its consequences. */
+  /** Called even if another session has begun by then, because the server has made the change. */
   onResponse?: (response: ResponseBody<Key>, request: MutationInput) => void;
   /** Runs also after the component has unmounted, in the session that has sent the request. An error that it throws is shown like an error of the request. */
   onSuccess?: (response: ResponseBody<Key>, request: SentRequest) => void;
@@ -65,15 +68,18 @@ export interface ApiMutation<Key extends OperationKey = OperationKey> {
   ) => Promise<ResponseBody<Key> | undefined>;
 }
 
-/** What has become of a mutation. */
+/** The result of a mutation. */
 interface SettledMutation {
   response?: unknown;
   error: Error | null;
-  /** What it does: its failure is over once the same operation has succeeded on the same record. */
+  /**
+   * Identifies operation and record. The toast of a failure is closed once a request with the same source has
+   * succeeded.
+   */
   source?: string;
 }
 
-/** Says what has become of a mutation, and reads again what it has changed. */
+/** Reports the result of a mutation, and reads the data that it has changed again. */
 export async function settleMutation(
   queryClient: QueryClient,
   { response, error, source }: SettledMutation,
@@ -91,7 +97,7 @@ export async function settleMutation(
   if (outcome.awaitsRefetch) await refetched;
 }
 
-/** Changes data on the server; all forms and buttons use this, and what follows their success stands here. */
+/** Changes data on the server. All forms and buttons use this hook. */
 export function useApiMutation<Key extends OperationKey>(
   options: MutationOptions<Key>,
 ): ApiMutation<Key> {
@@ -112,12 +118,12 @@ export function useApiMutation<Key extends OperationKey>(
         onResponse?.(response, { path, body });
         return response;
       } finally {
-        // Neither the response nor the error is for the session that another tab may have started.
+        // Another tab may have started another session, which must receive neither the response nor the error.
         sessionSignal.throwIfAborted();
       }
     },
     ...(onSuccess && { onSuccess }),
-    // Not in `onSuccess`: the message follows what the options do then, which may fail.
+    // `onSuccess` would be too early: the message comes after the `onSuccess` of the options, which may fail.
     onSettled: (response, failure, { path }) =>
       settleMutation(
         queryClient,
@@ -133,7 +139,10 @@ export function useApiMutation<Key extends OperationKey>(
       onError: (error: Error) => void = () => undefined,
     ) => {
       const createRequest = () => ({ ...input, token: store.get()?.token, sender });
-      /** Not `isPending`, which is about this component: a form may have been left while its request is pending. */
+      /**
+       * `isPending` would only tell about this component, but another form may have been left while its request is
+       * pending.
+       */
       function refuseIfSending(): boolean {
         const pendingCount = queryClient.isMutating({
           mutationKey: [operation],
@@ -148,13 +157,13 @@ export function useApiMutation<Key extends OperationKey>(
 
       if (refuseIfSending()) return undefined;
       if (confirm !== undefined) {
-        // Meanwhile a second click may have been confirmed, too.
+        // A second click may have been confirmed in the meantime.
         if (!(await confirmInSession(store, confirm)) || refuseIfSending()) return undefined;
       }
-      // The event about another session in another tab arrives with a delay.
+      // The event about another session in another tab arrives late.
       store.refresh();
       if (signal.aborted) return undefined;
-      // A failure was shown by then.
+      // The error has already been shown.
       return mutateAsync(createRequest(), { onError }).catch(() => undefined);
     },
     [operation, confirm, store, queryClient, mutateAsync, sender],

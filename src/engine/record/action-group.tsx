@@ -25,7 +25,7 @@ interface RecordActionProps<Action = RecordActionConfig> {
   }) => ReactElement;
 }
 
-/** Gives its children a function that runs an action on a record. */
+/** Passes a function that runs an action on a record to its children. */
 export function RecordAction({ action, ...props }: RecordActionProps) {
   return action.operation === undefined ? (
     <CodedAction {...props} action={action} />
@@ -48,7 +48,7 @@ function CodedAction({ action, children }: RecordActionProps<CodedRecordAction>)
 interface ActionGroupProps {
   resource: Resource;
   record: ResourceRecord;
-  /** Whether the record is about to be replaced. */
+  /** Whether the record is about to be replaced by another one. */
   disabled: boolean;
 }
 
@@ -77,13 +77,13 @@ interface ActionButtonProps {
   onRun: () => void;
 }
 
-/** A button whose action palette and shortcuts have, too. */
+/** A button whose action is also in the palette and has shortcuts. */
 export function ActionButton({ action, isPending, disabled = false, onRun }: ActionButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [offered] = useState(() => [createAction(action.label, action.label, action.keys)]);
   useActions(offered, { [action.label]: isPending || disabled ? undefined : onRun });
 
-  // Without this, the focus is lost when the record no longer allows the action.
+  // Without this, the focus would be lost when the record no longer allows the action.
   useLayoutEffect(() => {
     const { current: button } = ref;
     return () => {

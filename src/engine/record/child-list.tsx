@@ -36,7 +36,7 @@ function childQuery(
 export function ChildList({ child, id }: { child: Child<FieldConfig>; id: string }) {
   const { title, paging } = child;
   const { defaultSize: pageSize } = paging.pageSizes;
-  /** Where each page up to the one that is shown begins, in a list with cursors. */
+  /** The cursor of each page up to the current one, in a list with cursors. */
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   const page = cursors.length;
   const listParams = { page, pageSize, search: '', cursor: cursors.at(-1) };
@@ -54,7 +54,7 @@ export function ChildList({ child, id }: { child: Child<FieldConfig>; id: string
       <h2>{title}</h2>
       <QueryBoundary query={query} subject={`The ${subject}`} loading={<Skeleton height={64} />}>
         {({ rows }) => {
-          // A list without pages is all here.
+          // In a list without pages, the response has all rows.
           const first = paging.request.by === 'nothing' ? (page - 1) * pageSize : 0;
           const shown = rows.slice(first, first + pageSize);
           if (shown.length === 0) return <p className="note">{`There are no ${subject}.`}</p>;
@@ -91,7 +91,7 @@ function ChildTable({ child, rows }: { child: Child<FieldConfig>; rows: readonly
   const resource = resources[findByWords(words, indexResources(resources)) ?? ''];
   const nameColumn = columns.find((column) => !getCellKind(column).holdsLink) ?? columns[0];
   return (
-    // Focusable, so that it can be scrolled by keyboard.
+    // The section is focusable, so that it can be scrolled by keyboard.
     <section className={styles.scroll} aria-label={`${title} table`} tabIndex={0}>
       <table className={styles.table}>
         <thead>

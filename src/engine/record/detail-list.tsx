@@ -9,7 +9,7 @@ import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import styles from './detail-list.module.css';
 
-/** How many fields are read at a glance; the others are below "More". */
+/** The number of fields that are shown at first; the others are below "More". */
 const maxShown = 20;
 
 const isTimestamp = ({ type }: FieldConfig) => type === 'dateTime';
@@ -63,7 +63,7 @@ export function DetailList({ fields, record, recordLabel = '', isPartial }: Deta
   );
 }
 
-/** How long ago a timestamp was by the server's clock, renewed with the data; nothing for a value that is none. */
+/** How long ago a timestamp was by the server's clock, updated with the data; nothing if the value is no timestamp. */
 function RelativeTime({ timestamp }: { timestamp: unknown }) {
   const store = useSessionStore();
   const text = String(timestamp);

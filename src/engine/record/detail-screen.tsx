@@ -22,7 +22,7 @@ import { EditRecord, type RecordProps } from './edit-record.tsx';
 import { RecordMenu } from './record-menu.tsx';
 import { RecordNavigation } from './record-navigation.tsx';
 
-// Few records have lists below them.
+// Few records have lists below them, so their code is loaded on demand.
 const ChildList = lazyComponent(
   () => import('./child-list.tsx'),
   (module) => module.ChildList,
@@ -37,7 +37,7 @@ export function DetailScreen({ resource }: { resource: Resource }) {
   const queryClient = useQueryClient();
   const query = useQuery({
     ...recordQuery(api, resource, id),
-    // What the row shows is there at once.
+    // The values of the row are shown at once, while the record is loading.
     placeholderData: () => origin && findRow(queryClient, api, resource, origin.listParams, id),
   });
   useRecordVisit({ resource, id, query });
@@ -59,8 +59,8 @@ export function DetailScreen({ resource }: { resource: Resource }) {
 }
 
 /**
- * Remembers the record on the screen as the one opened last. One that the server does not have any more is forgotten,
- * and its list is read again.
+ * Remembers the record on the screen as the last one that was opened. A record that no longer exists on the server is
+ * removed from the recent records, and its list is read again.
  */
 function useRecordVisit({ resource, id, query }: RecordProps): void {
   const { data, error, isPlaceholderData } = query;
@@ -87,7 +87,10 @@ function Detail({ resource, id, query }: RecordProps) {
   const origin = useListOrigin(resource);
   const name = query.data && recordLabel(query.data);
 
-  /** The columns of the screen. Without a record they are skeletons of the same size, so that nothing moves later. */
+  /**
+   * The columns of the screen. Without a record they have skeletons of the same size, so that nothing moves when it
+   * arrives.
+   */
   const renderColumns = (record?: ResourceRecord) => (
     <div className={styles.columns}>
       <DetailList

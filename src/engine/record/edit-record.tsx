@@ -21,7 +21,10 @@ export interface RecordProps {
   query: UseQueryResult<ResourceRecord>;
 }
 
-/** The button that opens the edit dialog, and at the dialog's address the dialog, once the record is there. */
+/**
+ * The button that opens the edit dialog. At the address of the dialog, it also renders the dialog once the record has
+ * loaded.
+ */
 export function EditRecord({ resource, id, query }: RecordProps) {
   const api = useApi();
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +33,7 @@ export function EditRecord({ resource, id, query }: RecordProps) {
   const { data: record, isFetching, isError } = query;
   const { isEditAddress, openDialog, closeDialog } = useEditAddress(resource, id);
   const [wasOpen, setWasOpen] = useState(false);
-  // An edit does not begin with outdated values, but a refetch does not close the dialog.
+  // The dialog does not open with outdated values, but a refetch does not close it.
   const isOpen = isEditAddress && record !== undefined && (wasOpen || (!isFetching && !isError));
   if (isOpen !== wasOpen) setWasOpen(isOpen);
 
@@ -101,15 +104,15 @@ function useEditAddress({ routes }: Resource, id: string) {
   const state = useEntryState();
 
   return {
-    // For another administrator the screen is mounted again, without the dialog that was open.
+    // For another administrator, the screen is mounted again, and the dialog that was open is not shown.
     isEditAddress: isMatch && (state.openedBy ?? owner) === owner,
     openDialog: () =>
       openAddress(generatePath(routes.edit, { id }), () =>
         createEntryState({ ...state, openedBy: owner }),
       ),
     /**
-     * Removes the entry of the dialog from the history, so that Back does not open the dialog again. After a save, a
-     * redirect follows.
+     * Removes the history entry of the dialog, so that Back does not open the dialog again. After a save, a redirect
+     * follows.
      */
     closeDialog(isSaved: boolean) {
       // A redirect after a save may be faster than the closing animation.

@@ -17,7 +17,7 @@ interface RecordMenuProps {
   disabled: boolean;
 }
 
-/** What is seldom done with a record: its deletion, which asks first and leads back to the list. */
+/** The menu for what is seldom done with a record: its deletion. It asks first, and leads back to the list. */
 export function RecordMenu({ resource, id, name, disabled }: RecordMenuProps) {
   const menuId = useId();
   const openAddress = useOpenAddress();

@@ -19,11 +19,14 @@ const previousAction = createAction('previousRecord', 'Previous record', ['k']);
 
 export const recordNavigationActions = [nextAction, previousAction];
 
-/** "3 of 48", and links to the records before and after in the list. It stays mounted, and keeps the focus, over records. */
+/**
+ * "3 of 48", and links to the previous and the next record of the list. It stays mounted when the record changes, so
+ * that it keeps the focus.
+ */
 export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
   const { resource, id, query: recordQuery, origin } = props;
   const { listParams, address: listAddress } = origin;
-  // The list of the screen before is in memory; it is read again only if something has changed since.
+  // The list that was shown before is in the cache. It is read again only if something has changed since.
   const query = listQuery(useApi(), resource, listParams);
   const { data: record } = recordQuery;
   const { data: page } = useQuery({ ...query, refetchOnMount: false });
@@ -32,14 +35,14 @@ export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
   const next = useNeighbour(resource, listParams, position?.next);
   const { isOpening, openRow } = useOpenRow(resource, listParams);
   const [isBackward, setBackward] = useState(false);
-  // While the record is neither there nor failed, going on would skip it unseen.
+  // Until the record has loaded or failed, the links are disabled, because a further step would skip it unseen.
   const isDisabled = recordQuery.isPending || isOpening;
   const text =
     position?.rowNumber === undefined
       ? ''
       : `${formatCount(position.rowNumber)} of ${formatCount(position.total)}`;
 
-  // "4 of 48: Jane Doe"
+  // Screen readers announce, for example, "4 of 48: Jane Doe".
   useAnnouncement(
     page && record ? [text, resource.recordLabel(record)].filter(Boolean).join(': ') : undefined,
   );
@@ -72,7 +75,7 @@ export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
           {...getTooltipProps(name)}
           to={neighbour?.address ?? listAddress}
           className={`${getButtonClass('icon')} touch-target`}
-          // It is still a link, which keeps the focus, but is not followed.
+          // A disabled link remains a link, so that it keeps the focus, but a click does nothing.
           aria-disabled={!open}
           data-keeps-focus
           onClick={(event: MouseEvent) => {

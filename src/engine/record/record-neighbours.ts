@@ -13,9 +13,10 @@ import { listQuery, recordQuery } from '../config/queries.ts';
 import { getId, type Resource } from '../config/resource.ts';
 
 /**
- * Where a record is in the list that it was opened from, and the rows before and after it, which may be on other pages;
- * rows are counted from 1 over all pages. If the list has changed and the record is not there any more, its neighbours
- * are those of the row that it had: the rows after it have moved up.
+ * Finds the position of a record in the list from which it was opened, and the rows before and after it, which may be
+ * on other pages. Rows are counted from 1 over all pages. If the list has changed and no longer has the record,
+ * `lastRowNumber` is the row that it had; its neighbours are the row before, and the row that has moved up into its
+ * place.
  */
 export function findNeighbours(
   resource: Pick<Resource, 'idProperty'>,
@@ -33,7 +34,7 @@ export function findNeighbours(
   return { rowNumber, previous: inList(rowNumber - 1), next: inList(rowNumber + 1), total };
 }
 
-/** The parameters of the page that a row is on. */
+/** The list parameters of the page that has a row. */
 export const getPageOfRow = (listParams: ListParams, rowNumber: number): ListParams => ({
   ...listParams,
   page: Math.ceil(rowNumber / listParams.pageSize),
@@ -49,16 +50,16 @@ export function findRowId(
   return row && getId(resource, row);
 }
 
-/** A record before or after the one on the screen. */
+/** The record before or after the one on the screen. */
 export interface Neighbour {
   rowNumber: number;
-  /** The address of the record; that of its page of the list while the page is not in memory. */
+  /** The address of the record. Until its page is cached, the address of this page of the list. */
   address: string;
-  /** The query of what is there. */
+  /** The query of the record, or of its page of the list. */
   query: FetchQueryOptions;
 }
 
-/** The record in a row. It sends no request. */
+/** The neighbour in a row. This sends no request. */
 export function useNeighbour(
   resource: Resource,
   listParams: ListParams,
@@ -76,7 +77,7 @@ export function useNeighbour(
   return { rowNumber, address, query: recordQuery(api, resource, id) };
 }
 
-/** Returns a function that shows the record of a row of the list, after the page of the row was read. */
+/** Returns a function that shows the record in a row of the list, after it has read the page of the row. */
 export function useOpenRow(resource: Resource, listParams: ListParams) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -98,10 +99,10 @@ export function useOpenRow(resource: Resource, listParams: ListParams) {
         void invalidateOperations(queryClient, [resource.operations.list]);
       } else {
         void router.navigate(generatePath(resource.routes.view, { id }), {
-          // It takes the place of the other record, so that Back leads to the list.
+          // The new entry replaces that of the previous record, so that Back leads to the list.
           replace: true,
           state: createOriginState(buildListAddress(resource, pageParams), rowNumber),
-          // The next click or key finds the links of the next record.
+          // The screen is rendered at once, so that the next click or key finds the links of the new record.
           flushSync: true,
         });
       }
