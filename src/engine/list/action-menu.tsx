@@ -16,7 +16,7 @@ export interface RowActionsProps {
   buttonRef: Ref<HTMLButtonElement> | undefined;
   /** The props of the links to the record. */
   link: ComponentProps<typeof RouteLink>;
-  /** The props of the link to its edit dialog; undefined where records cannot be changed. */
+  /** The props of the link to its edit dialog; undefined if records cannot be changed. */
   editLink: ComponentProps<typeof RouteLink> | undefined;
   selection: Selection;
   /** Whether the row is outdated and about to be replaced. */
@@ -25,21 +25,24 @@ export interface RowActionsProps {
   isLocked: boolean;
   /** Whether the row is a card, which has one menu instead of several buttons. */
   isCard: boolean;
-  /** Undefined where records cannot be deleted. */
+  /** Undefined if records cannot be deleted. */
   onDelete: ((record: ResourceRecord) => Promise<void>) | undefined;
 }
 
-/** A button with a menu of the actions that a row allows; on a card, of all that can be done with the record. */
+/**
+ * A button with a menu of the actions that a row allows. On a card, the menu also has the links to the record, and its
+ * deletion.
+ */
 export function ActionMenu(props: RowActionsProps) {
   const { resource, record, link, editLink, name, selection } = props;
   const { disabled, isLocked, isCard, onDelete, buttonRef } = props;
   const id = useId();
-  // The items of a menu that was never opened are not rendered.
+  // The items of a menu are rendered once it has been opened.
   const [wasOpened, setOpened] = useState(false);
   const actions = getAllowedActions(resource, record);
   if (actions.length === 0 && !isCard) return null;
 
-  // With a link, whose role must stay one, it is no menu.
+  // On a card, the menu contains links, which the role `menu` would not allow.
   const role = isCard ? undefined : 'menu';
   const label = `More actions for ${name}`;
   return (

@@ -1,4 +1,4 @@
-/** What can be done with the selected records. */
+/** Runs deletions, edits and actions on the selected records. */
 import { acceptGone } from '../../api/api-error.ts';
 import type { Realtime } from '../../realtime/create-realtime.ts';
 import type { PreferencesStore } from '../../session/preferences.ts';
@@ -56,7 +56,7 @@ interface FieldChange {
   value: unknown;
 }
 
-/** Changes one field of records in a job, and nothing else of them. */
+/** Changes one field of records in a job, and no other field. */
 export function editRecords(
   resource: Resource,
   records: readonly ResourceRecord[],
@@ -88,7 +88,7 @@ export async function runAction(
   context: ActionContext,
 ): Promise<void> {
   const plural = resource.labels.plural.toLowerCase();
-  // What another job works on is left out.
+  // Records on which another job works are left out.
   const { locked } = context.getSelection(resource).getState();
   const free = selected.filter((record) => !locked.has(getId(resource, record)));
   const known = { records: free, outdated };
@@ -115,7 +115,10 @@ export async function runAction(
   await startBulkJob(task, context);
 }
 
-/** The records with the values that they have now. No job may change them meanwhile. Undefined if the reading fails. */
+/**
+ * Reads the current values of records, and locks the records against other jobs in the meantime. Undefined if the
+ * reading fails.
+ */
 async function readCurrent(
   resource: Resource,
   label: string,

@@ -15,7 +15,7 @@ const BulkEditDialog = lazyComponent(
   ),
 );
 
-/** Whether a field has a value to choose, which many records may have. */
+/** Whether the value of a field is chosen from some values, so that many records may have the same. */
 const isChoice = ({ input, type = 'text' }: FormFieldConfig) =>
   !input && /^(select|checkbox|yesNo|reference)$/.test(type);
 
@@ -23,7 +23,7 @@ export interface BulkEditButtonProps extends Omit<BulkEditDialogProps, 'fields' 
   disabled: boolean;
 }
 
-/** Opens a dialog that changes one field of the selected records; absent where no field is chosen from values. */
+/** Opens a dialog that changes one field of the selected records; absent if no field can be changed for many records. */
 export function BulkEditButton({ disabled, ...props }: BulkEditButtonProps) {
   const api = useApi();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export interface BulkEditDialogProps {
   /** The selected records. */
   records: readonly ResourceRecord[];
   context: MutationContext;
-  /** Those that can be changed. */
+  /** The fields that can be changed. */
   fields: readonly (readonly [name: string, config: FormFieldConfig])[];
   onClose: () => void;
 }

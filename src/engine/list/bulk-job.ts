@@ -15,24 +15,24 @@ import { getId, type Resource, type ResourceRecord } from '../config/resource.ts
 import type { GetSelection } from '../config/selection.ts';
 import { respectRateLimit } from './rate-limit.ts';
 
-/** What a job sends for each of its records. */
+/** The requests of a job: one for each of its records. */
 export interface BulkTask {
   resource: Resource;
   records: readonly ResourceRecord[];
-  /** The question before it starts, for so many records. */
+  /** Returns the question before the job starts, for a number of records. */
   confirm?: ((count: number) => string) | undefined;
   operation: OperationKey;
-  /** What is sent of a record besides its identifier; nothing by default. */
+  /** Returns the body of the request for a record; by default there is none. */
   buildBody?: (api: Api, record: ResourceRecord, signal: AbortSignal) => Promise<object>;
   /** "Deleting users" */
   label: string;
   /** The title of the result once something has succeeded; by default the label. */
   doneLabel?: string;
-  /** What the summary calls success: "deleted". */
+  /** The word for success in the summary: "deleted". */
   succeeded: string;
-  /** What a failed request responds with after all; it throws the error otherwise. */
+  /** Returns a response for errors that count as success, and throws all others. */
   acceptError?: (error: unknown) => object;
-  /** Runs whoever is signed in by then: what has happened on the server has its consequences. */
+  /** Called even if another session has begun by then, because the server has made the change. */
   onResponse?: (response: unknown, record: ResourceRecord) => void;
   invalidates: readonly OperationKey[];
 }
@@ -53,8 +53,9 @@ const summarise = (counts: [count: number, end: string][]) =>
     .join(', ');
 
 /**
- * Starts a job that sends the operation for each record. Records that another job works on are left out, so that
- * nothing is sent twice. What succeeded leaves the selection; what failed stays in it, with its reason.
+ * Starts a job that sends the operation for each record. Records on which another job works are left out, so that no
+ * request is sent twice. Records that succeed are removed from the selection; those that fail stay in it with the
+ * reason.
  */
 export async function startBulkJob(task: BulkTask, context: BulkContext): Promise<void> {
   const { resource, operation, label } = task;
@@ -82,7 +83,7 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
         if (response === gone) goneCount += 1;
         selection.selectAll([record], false);
       } catch (error) {
-        // A cancelled job sends nothing more; what it has sent goes on.
+        // A cancelled job sends no more requests. Requests that were sent before are not aborted.
         if (error === job.signal.reason) return;
         const { message } = error as Error;
         failed.set(record, message);

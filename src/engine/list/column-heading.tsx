@@ -10,7 +10,7 @@ const arrows = { ascending: '↑', descending: '↓', none: '↕' };
 
 interface HeadingProps {
   resource: Resource;
-  /** The list that it sorts; undefined where none can be. */
+  /** The list that the heading sorts; undefined if no list can be sorted here. */
   list: List | undefined;
   column: FieldConfig;
   className: string;

@@ -7,8 +7,8 @@ export const findNameColumn = (columns: readonly FieldConfig[]): FieldConfig | u
   columns.find((column) => getCellKind(column).cardPlace !== 'image');
 
 /**
- * All columns in the preferred order; those that it lacks, such as new ones, are last. Each has the name that it has in
- * preferences: the property, or else the label; a repeated one is numbered.
+ * All columns in the preferred order; columns that it does not name, such as new ones, are last. Each column has the
+ * name under which preferences store it: the property or else the label, with a number if it is not unique.
  */
 export function orderColumns(columns: readonly FieldConfig[], order: readonly string[]) {
   const nameColumn = findNameColumn(columns);

@@ -13,11 +13,11 @@ interface EmptyPageProps {
   resource: Resource;
   list: List;
   page: ListPage;
-  /** Leads to the form of a new record; undefined where none can be added. */
+  /** The link to the form of a new record; undefined if none can be added. */
   addLink: ReactElement | '' | undefined;
 }
 
-/** Shown in place of the rows where there are none: why, and what to do next. */
+/** Shown in place of the rows if there are none. It says why, and what can be done. */
 export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
   const subject = resource.labels.plural.toLowerCase();
   const { search, filters, searched } = page;
@@ -50,7 +50,7 @@ export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
   );
 }
 
-/** What a search looks at, and where else its text can be found. */
+/** Says what a search looks at, and where else its text can be found. */
 function NoMatch({
   resource,
   list,
@@ -77,7 +77,7 @@ function describeUnread({ total, requestCount }: Unread, { labels }: Resource): 
   return `${formatRecordCount(total, labels)}: ${formatCount(requestCount)} requests. ${reason}`;
 }
 
-/** Leads to another page, as far as there is one. */
+/** A link to another page, if there is one. */
 function WayOn({ list, total }: { list: List; total: number }) {
   const { page, pageSize } = list.listParams;
   if (page < countPages(total, pageSize))

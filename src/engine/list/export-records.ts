@@ -16,7 +16,7 @@ import { fetchRecords, type KnownRecords } from './fetch-records.ts';
 import { respectRateLimit } from './rate-limit.ts';
 import { toError } from '../../api/to-error.ts';
 
-/** What is exported: the selected records, or all that search and filters of the list find. */
+/** What is exported: the selected records, or all records that match the search and the filters of the list. */
 export interface ExportSource {
   selected?: KnownRecords;
   criteria?: ListCriteria;
@@ -34,7 +34,7 @@ interface ExportOptions extends ExportSource, TextContext {
   store: SessionStore;
   jobs: Jobs;
   queryClient: QueryClient;
-  /** Called with the identifier of a selected record that is gone. */
+  /** Called with the identifier of a selected record that no longer exists. */
   onGone: (id: string) => void;
 }
 
@@ -48,7 +48,9 @@ export const exportRecords = (options: ExportOptions): Promise<void> =>
 
 const minuteMs = 60_000;
 
-/** "about 5 min": how long the rest takes at the pace so far. Undefined for less than a minute, and where it is not known. */
+/**
+ * The time that the rest takes at the current pace: "about 5 min". Undefined if it is less than a minute, or not known.
+ */
 export function formatRemainingTime(elapsedMs: number, completed: number, total: number) {
   const minutes = Math.round(((elapsedMs / completed) * (total - completed)) / minuteMs);
   return minutes >= 1 && Number.isFinite(minutes) ? `about ${formatCount(minutes)} min` : undefined;
@@ -63,8 +65,8 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
     : isReadWhole(resource.paging, criteria)
       ? fetchChosenRows(api, resource, criteria, { client: options.queryClient, signal })
       : fetchFoundRows(api, resource, criteria, signal);
-  // Each page becomes a Blob at once: the browser keeps those out of the memory of the page, and removes them with it.
-  // A file of the origin private file system would outlive a crashed tab.
+  // Each page becomes a Blob at once. Browsers can keep Blobs on disk, and remove them with the page. A file of the
+  // origin private file system would remain after a crash of the tab.
   const parts = [new Blob([byteOrderMark, formatCsv([columns.map(({ label }) => label)])])];
   const ids = new Set<unknown>();
   let count = 0;
@@ -113,18 +115,18 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   return { title, summary: `${summary}. ${change}: export it again to have them all.` };
 }
 
-/** Makes spreadsheets read the file as UTF-8. */
+/** With this mark, spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**
  * The first character of a text that a spreadsheet may run as a formula, also in its wide form (OWASP, CSV injection),
- * unless the text is a phone number. That of Papa Parse does not find a formula of several lines.
+ * unless the text is a phone number. The default pattern of Papa Parse does not find formulas of several lines.
  */
 const formulaStart = /^(?!\+[\d ()-]+$)[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
- * Where a formula begins within a text: a spreadsheet that separates cells by another character than the comma, as in
- * many languages, splits the text there, and takes no notice of the quotes around it.
+ * The beginning of a formula within a text. In many languages, spreadsheets separate cells by another character than
+ * the comma. They split the text at this character, and ignore the quotes around it.
  */
 const innerFormula = /(?<=[;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu;
 
@@ -140,7 +142,7 @@ export const formatCsv = (rows: (string | number)[][]): string =>
         {
           escapeFormulae: formulaStart,
           newline: '\r\n',
-          // Otherwise an absent value would be an empty line, which is no row.
+          // Without quotes, an absent value would be an empty line, which readers do not count as a row.
           quotes: rows[0]?.length === 1,
         },
       )}\r\n`;
@@ -160,10 +162,10 @@ export const getFileName = (resource: string, detail: string, date = new Date())
   return `${[toNamePart(resource), toNamePart(detail), day].filter(Boolean).join('-')}.csv`;
 };
 
-/** How long the browser may take to begin with a download. */
+/** How long the browser may take to start a download. */
 const downloadTimeoutMs = 60_000;
 
-/** Downloads a file. Its data can be reached until the download has begun, or the session ends. */
+/** Downloads a file. Its data is released after the download has started, or when the session ends. */
 function download(blob: Blob, fileName: string, sessionSignal: AbortSignal): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -13,8 +13,9 @@ export interface KnownRecords {
 }
 
 /**
- * The records with the values that they have now, one a page and in order: those that are outdated are read again, and
- * keep what only a row has. One that is gone leaves its page empty, and is passed to `onGone`.
+ * Yields records with their current values, each on a page of its own and in order. Outdated records are read again,
+ * and keep the properties that only a row has. A record that no longer exists yields an empty page, and is passed to
+ * `onGone`.
  */
 export async function* fetchRecords(
   api: Api,

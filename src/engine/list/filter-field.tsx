@@ -55,7 +55,8 @@ export function FilterField({
     );
   const reference =
     source?.resource ?? (isReference(filter) && findReference(name, indexResources(resources)));
-  // An identifier of a record that the console does not show says nothing to an administrator.
+  // The console cannot show the record, and its identifier alone says nothing to an administrator, so there is no
+  // filter.
   if (!reference) return null;
   const { singular } = getResource(resources, reference).labels;
   return renderField(
@@ -95,10 +96,10 @@ function ChoiceInput({
   );
 }
 
-/** While its year is typed, a day is one of the first centuries. */
+/** Whether a date is typed completely. While a year is typed, it lies in the first centuries. */
 const isComplete = (time: string) => time === '' || time >= '1000';
 
-/** A day, or a day and a time in UTC. What is being typed is kept until the focus leaves the input. */
+/** An input for a day, or for a day and a time in UTC. Typed text is kept until the focus leaves the input. */
 function TimeInput(props: FilterInputProps & { type: 'date' | 'datetime-local' }) {
   const { id, type, value, onChange } = props;
   const [typed, setTyped] = useState<string>();
@@ -141,7 +142,7 @@ function ReferenceInput(props: FilterInputProps & { label: string; resource: str
   );
 }
 
-/** The texts of an operation. */
+/** A select with the texts of an operation. */
 function TextsInput(props: FilterInputProps & { label: string; options: OptionSource }) {
   const { id, value, label, options, onChange } = props;
   return (

@@ -37,16 +37,16 @@ interface InlineEditProps {
 
 interface Edit {
   value: unknown;
-  /** What Undo brings back; nothing for what Undo itself does. */
+  /** The value that Undo restores; absent if this is itself an undo. */
   original?: unknown;
-  /** That of the session. */
+  /** The signal of the session. */
   signal: AbortSignal;
 }
 
-/** A value of a row as a button with a menu of the values that it may have. */
+/** A value in a row, as a button with a menu of the possible values. */
 export function InlineEdit({ resource, field, record, disabled }: InlineEditProps) {
   const menuId = useId();
-  // The items of a menu that was never opened are not rendered.
+  // The items of a menu are rendered once it has been opened.
   const [wasOpened, setOpened] = useState(false);
   const { operation } = getMutation(resource, 'update');
   const constraints = useApi().getOperation(operation).bodyConstraints[field.key];
@@ -89,8 +89,8 @@ export function InlineEdit({ resource, field, record, disabled }: InlineEditProp
 }
 
 /**
- * Saves another value of a property, which is shown until the list was read again, or the update has failed. It can be
- * undone also once the row is not shown any more.
+ * Saves another value of a property. The new value is shown until the list has been read again, or the update has
+ * failed. The change can be undone even if the row is no longer shown.
  */
 function useInlineEdit(
   resource: Resource,
@@ -132,7 +132,7 @@ function useInlineEdit(
     onSettled: (_, error) => settleMutation(queryClient, { error }),
   });
 
-  // An error was shown by then.
+  // The error has already been shown.
   const save = (edit: Edit) =>
     void selection.lockWhile([id], () => mutateAsync(edit).catch(() => undefined));
 

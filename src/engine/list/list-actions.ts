@@ -1,13 +1,16 @@
 import { type Action, createAction } from '../../ui/actions.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
-/** Offered by the search box. */
+/** The actions of the search box. */
 export const searchActions = [createAction('search', 'Search this screen', ['/'])];
 
-/** Offered by the link to the add screen. The palette names what is added, for all resources. */
+/** The actions of the link to the add screen. The palette does not need them, because it has one for each resource. */
 export const addActions = [{ ...createAction('add', 'Add', ['n']), isInPalette: false }];
 
-/** What the actions of rows act on. Rows are meant by their index; what is undefined is not possible now, or at all. */
+/**
+ * The functions that the actions of rows call, by the index of the row. A function is undefined if it is not possible
+ * now, or not at all.
+ */
 interface RowsContext extends Pick<RowFocus, 'getFocusedRow' | 'focusRow'> {
   rowCount: number;
   /** Opens the edit dialog. */
@@ -31,7 +34,7 @@ const createFocusAction = (
   label,
   keys,
   isAvailable: ({ rowCount }) => rowCount > 0,
-  // Outside of the rows, arrow keys scroll.
+  // If no row has the focus, arrow keys scroll.
   hasKey: (key, context) => key === keys[0] || hasFocusedRow(context),
   run({ getFocusedRow, focusRow, rowCount }) {
     const index = getFocusedRow() < 0 ? 0 : getFocusedRow() + distance;
@@ -52,7 +55,7 @@ const createRowAction = (
   run: (context) => context[name]?.(context.getFocusedRow()),
 });
 
-/** Offered by the table of a list. */
+/** The actions of the table of a list. */
 export const rowActions: readonly Action<RowsContext>[] = [
   createFocusAction('next-row', 'Next row', ['j', 'ArrowDown'], 1),
   createFocusAction('previous-row', 'Previous row', ['k', 'ArrowUp'], -1),
@@ -61,10 +64,10 @@ export const rowActions: readonly Action<RowsContext>[] = [
   createRowAction('deleteRow', 'Delete (asks first)', 'Delete'),
 ];
 
-/** Offered by the head of the table. */
+/** The actions of the head of the table. */
 export const pageActions = [createAction('selectAll', 'Select all on this page')];
 
-/** Offered by the selection bar. While rows are selected, the key Delete means them. */
+/** The actions of the selection bar. While rows are selected, the key Delete deletes these. */
 export const selectionActions = [
   createAction('clearSelection', 'Clear selection', ['Escape']),
   createAction('exportSelected', 'Export selected'),

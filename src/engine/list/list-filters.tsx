@@ -4,7 +4,7 @@ import { FilterField } from './filter-field.tsx';
 import styles from './list-screen.module.css';
 import type { List } from './use-list.ts';
 
-/** The filters of a list, each with the value that it has in the address. */
+/** The filters of a list, with their values from the address. */
 export function ListFilters({ resource, list }: { resource: Resource; list: List }) {
   const { paging } = resource;
   const { filters: values } = list.listParams;

@@ -52,8 +52,8 @@ export function AddLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /**
- * "42 users", for a search or filters "3 of 42 users", or "3 users found" where the number of all is not known, or "3 users found,
- * 1,000 of 2,034 searched" where not all were.
+ * "42 users"; with a search or filters "3 of 42 users"; "3 users found" if the total is not known; "3 users found,
+ * 1,000 of 2,034 searched" if not all rows were searched.
  */
 function formatTotal(list: List, { labels }: Resource): string {
   const { total, shownKey, unsearchedTotal, query } = list;

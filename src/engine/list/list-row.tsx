@@ -20,19 +20,19 @@ export interface ListRowProps extends Omit<
   'link' | 'editLink' | 'name' | 'buttonRef'
 > {
   elements: RowElements;
-  /** Counted from 1 over all pages. */
+  /** The number of the row, counted from 1 over all pages. */
   rowNumber: number;
   columns: readonly TableColumn[];
-  /** All rows of the page, of which Shift selects a range. */
+  /** All rows of the page. Shift selects a range of them. */
   rows: readonly ResourceRecord[];
   isSelected: boolean;
   /** Whether it was just saved. */
   isSaved: boolean;
-  /** Why the last bulk action on it failed. */
+  /** Why the last bulk action failed for the record. */
   failure: string | undefined;
 }
 
-/** A row of a list. It renders again only when something of it changes. */
+/** A row of a list. It is memoised, so that it renders only when something in it changes. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { resource, record, rowNumber, columns, selection, isSelected, disabled } = props;
   const name = resource.recordLabel(record);
@@ -52,7 +52,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 
   function select({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     if (disabled) return;
-    // A key press on a check box fires a click, too, with the state of the Shift key.
+    // A key press on a check box also fires a click, with the state of the Shift key.
     const { shiftKey } = nativeEvent as MouseEvent;
     selection.selectRow(props.rows, record, target.checked, shiftKey);
   }
@@ -70,7 +70,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             className="screen-only"
             aria-label={`Select ${name || noun}`}
             title={props.failure}
-            // Not `disabled`, which would lose the focus.
+            // `disabled` would lose the focus.
             aria-disabled={disabled || undefined}
             checked={isSelected}
             onChange={select}
@@ -91,7 +91,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             data-label={column.label}
           >
             {isLinked && hasValue(column, record) ? (
-              // Not draggable, so that its text can be selected.
+              // The link is not draggable, so that its text can be selected.
               <RouteLink {...link} ref={controlRef} className="link truncate" draggable={false}>
                 {value}
               </RouteLink>
@@ -115,7 +115,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 });
 
 interface ControlProps extends Omit<RowActionsProps, 'buttonRef'> {
-  /** The ref of the control that has the focus for the row, where that is not its name. */
+  /** The ref of the control that receives the focus for the row, unless that is the link of its name. */
   controlRef: RefCallback<HTMLElement> | undefined;
 }
 

@@ -19,7 +19,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { formatRange, useList } from './use-list.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-// Few lists have filters.
+// Few lists have filters, so their code is loaded on demand.
 const ListFilters = lazyComponent(
   () => import('./list-filters.tsx'),
   (module) => module.ListFilters,
@@ -55,14 +55,14 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const hasNoRows = query.data?.rows.length === 0;
   const isEmpty = hasNoRows && !isOutdated && total === 0;
 
-  // Not before the first rows, which it would delay.
+  // `onListReady` waits for the first rows, because it would delay them.
   const isReady = !query.isPending;
   useEffect(
     () => (isReady ? resource.onListReady?.({ realtime }) : undefined),
     [isReady, resource, realtime],
   );
 
-  // Where there is nothing yet, the empty state offers it.
+  // If the list is empty, the empty state shows this link.
   const addLink =
     routes.add === undefined ? undefined : (
       <AddLink to={routes.add}>{`Add ${labels.singular}`}</AddLink>
@@ -77,7 +77,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   );
   return (
     <>
-      {/* Where there is nothing yet, the empty state offers to add it. */}
+      {/* If the list is empty, the empty state offers to add a record. */}
       <ListHead
         resource={resource}
         list={list}
@@ -113,7 +113,8 @@ export function ListScreen({ resource }: { resource: Resource }) {
             <>
               <span>{query.isSuccess && !hasNoRows && formatRange(query.data, '–')}</span>
               <Pager
-                // Keyed by what is searched: the number of pages changes, and React would reuse buttons under the pointer.
+                // The key changes with search and filters. Otherwise, when the number of pages changes, React would
+                // reuse other buttons under the pointer.
                 key={list.shownKey}
                 page={listParams.page}
                 pageCount={list.pageCount}

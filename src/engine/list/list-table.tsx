@@ -20,7 +20,7 @@ interface ListTableProps {
   list: List;
   page: ListPage;
   rowFocus: RowFocus;
-  /** Added where records can be deleted. */
+  /** Undefined if records cannot be deleted. */
   onDelete?: ListRowProps['onDelete'];
 }
 
@@ -28,7 +28,7 @@ interface ListTableProps {
 export const ListTable = (props: ListTableProps) =>
   props.resource.operations.delete ? <TableWithDeletion {...props} /> : <Table {...props} />;
 
-/** One deletion for all rows, which asks first. */
+/** All rows share one deletion, which asks first. */
 function TableWithDeletion(props: ListTableProps) {
   const { resource } = props;
   const selection = useSelection(resource);
@@ -53,13 +53,13 @@ function Table(props: ListTableProps) {
   const selection = useSelection(resource);
   const { records, failures, locked } = useStore(selection);
   const isCard = useIsNarrow();
-  // With Back or a reload, the record that was saved is not marked again.
+  // After Back or a reload, the saved record is not marked again.
   const isPop = useNavigationType() === 'POP';
   const { savedId } = useEntryState();
   const { openRow, ...rowClicks } = useRowClicks(props);
   const getRow = (index: number) => rows[index] ?? {};
   const canEdit = resource.operations.update !== undefined && !isOutdated;
-  // With rows selected, the key means these.
+  // While rows are selected, the key deletes the selected rows.
   const canDelete = onDelete && !isOutdated && records.size === 0;
 
   function toggleRow(index: number) {
@@ -91,7 +91,8 @@ function Table(props: ListTableProps) {
         const id = getId(resource, record);
         return (
           <ListRow
-            // A row that another search finds, too, would move.
+            // The key changes with the search. Otherwise a row that another search finds, too, would move within the
+            // table.
             key={`${id} ${criteriaKey}`}
             resource={resource}
             elements={rowFocus.elements}
@@ -117,8 +118,8 @@ function Table(props: ListTableProps) {
 const controls = 'a, button, input, label, summary, [popover]';
 
 /**
- * Opens a row by its index; with the props of a table body whose rows open their record when they are clicked, or do so
- * in another tab, as links do.
+ * Returns a function that opens a row by its index, and the props of a table body whose rows open their record on a
+ * click. With a modifier key they open another tab, as links do.
  */
 function useRowClicks({ resource, page, list: { isOutdated } }: ListTableProps) {
   const { navigator } = useRouter();
@@ -155,7 +156,7 @@ function useRowClicks({ resource, page, list: { isOutdated } }: ListTableProps) 
     onClick: open,
     onAuxClick: (event: MouseEvent) => event.button === 1 && open(event),
     onMouseDown(event: MouseEvent) {
-      // Shift would select text, and the middle button scroll.
+      // Otherwise Shift would select text, and the middle button would scroll.
       if ((event.shiftKey || event.button === 1) && findRow(event)) event.preventDefault();
     },
   };

@@ -20,11 +20,11 @@ import type { List } from './use-list.ts';
 interface ListToolbarProps {
   resource: Resource;
   list: List;
-  /** Stands beside the search. */
+  /** Elements beside the search. */
   children: ReactElement | false | undefined;
 }
 
-/** The search, as far as the list operation has a parameter for it, and the tools of the list. */
+/** The tools of the list, and its search if the list can be searched. */
 export function ListToolbar({ resource, list, children }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>
@@ -52,8 +52,8 @@ function SearchBox({ list, placeholder }: { list: List; placeholder: string }) {
     if (box.current?.value === '') list.setSearch('');
   });
 
-  // The box is uncontrolled: it follows the URL after Back or "Clear search". The browser's clear button fires `search`,
-  // an event without a React prop.
+  // The box is uncontrolled: it follows the URL after Back or "Clear search". Its clear button fires the event
+  // `search`, for which React has no prop.
   useLayoutEffect(() => {
     const { current: input } = box;
     if (!input) return undefined;

@@ -112,7 +112,7 @@ interface ToolPopoverProps {
   children: ReactNode;
 }
 
-/** What a button opens. Its panel is rendered while it is open. */
+/** The popover of a button. Its panel is rendered only while it is open. */
 function ToolPopover({ id, name, children }: ToolPopoverProps) {
   const popover = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

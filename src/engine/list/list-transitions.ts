@@ -3,18 +3,18 @@ import { readFilterValues } from '../../api/read-filters.ts';
 import { countPages } from '../config/list-page.ts';
 import { cleanSearch } from '../config/list-params.ts';
 
-/** What changes which rows a list shows. */
+/** The changes of a list's state. */
 export type ListTransition =
   | { type: 'page'; page: number }
   | { type: 'pageSize'; pageSize: number }
   | { type: 'search'; search: string }
-  /** An empty value is any. */
+  /** An empty value removes the filter. */
   | { type: 'filter'; name: string; value: string; filters: readonly Filter[] | undefined }
   | { type: 'clearFilters' }
-  /** Back to the pages of the server. */
+  /** Removes the criteria for which the whole list is read. */
   | { type: 'clearWhole' }
   | { type: 'sort'; sort: string | undefined }
-  /** The number of rows on all pages became known. */
+  /** The total has become known. */
   | { type: 'total'; total: number };
 
 /** Returns the list parameters after a transition. */
@@ -46,7 +46,7 @@ export function transitionList(listParams: ListParams, transition: ListTransitio
       return { ...others, ...(sort !== undefined && { sort }), page: 1 };
     }
     case 'total': {
-      // A page past the end comes from a deletion or an old link.
+      // After a deletion, or with an old link, the page may be past the last one.
       const lastPage = countPages(transition.total, listParams.pageSize);
       return listParams.page > lastPage ? { ...listParams, page: lastPage } : listParams;
     }

@@ -11,7 +11,7 @@ interface PageCheckBoxProps {
   isOutdated: boolean;
 }
 
-/** The heading of the row numbers, whose check box selects all rows of a page. */
+/** The heading of the row numbers. Its check box selects all rows of the page. */
 export function PageCheckBox({ resource, rows, isOutdated }: PageCheckBoxProps) {
   const selection = useSelection(resource);
   const { records } = useStore(selection);
@@ -25,7 +25,7 @@ export function PageCheckBox({ resource, rows, isOutdated }: PageCheckBoxProps) 
         type="checkbox"
         className="screen-only"
         aria-label="Select all on this page"
-        // Not `disabled`, which would lose the focus.
+        // `disabled` would lose the focus.
         aria-disabled={isOutdated || undefined}
         checked={isAll}
         ref={(input) => {

@@ -4,7 +4,7 @@ import type { Resource } from '../config/resource.ts';
 import styles from './list-toolbar.module.css';
 import type { List } from './use-list.ts';
 
-/** The choice of how many rows a page has, where the list operation leaves one. */
+/** The select for the rows per page, if the list operation offers several sizes. */
 export function PageSize({ resource, list }: { resource: Resource; list: List }) {
   const id = useId();
   const { options } = resource.paging.pageSizes;

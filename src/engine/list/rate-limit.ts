@@ -2,10 +2,10 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 import type { JobContext } from '../../ui/feedback/jobs.ts';
 
-/** How long a 429 is waited for: at least, at most, and if it does not say how long. */
+/** How long a job waits after a 429: at least, at most, and if the response does not say. */
 const waitMs = { min: 1000, max: 60_000, unknown: 10_000 };
 
-/** How long a 429 asks to wait, by seconds or a date (RFC 9110, section 10.2.3). Throws any other error. */
+/** How long a 429 asks to wait, in seconds or until a date (RFC 9110, section 10.2.3). Any other error is thrown. */
 function getWaitMs(error: unknown): number {
   if (!(error instanceof ApiError) || error.status !== 429) throw error;
   const { retryAfter } = error;
@@ -15,8 +15,9 @@ function getWaitMs(error: unknown): number {
 }
 
 /**
- * The API for the requests of a job: it waits as a 429 asks, which the card says, and from then on sends one request at a
- * time. TanStack Query's own retries cannot be cancelled while they wait, and pause in a background tab.
+ * The API for the requests of a job. After a 429 it waits as long as the response says, which the card of the job
+ * shows, and from then on sends one request at a time. The retries of TanStack Query are not used, because they cannot
+ * be cancelled while they wait, and pause in a background tab.
  */
 export function respectRateLimit(api: Api, { signal, update }: JobContext): Api {
   let resumeAt = 0;

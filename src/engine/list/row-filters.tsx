@@ -17,13 +17,13 @@ import { getResource, ResourcesContext } from '../config/resources-context.ts';
 import styles from './row-filters.module.css';
 import type { List } from './use-list.ts';
 
-// With its inputs, of which the one for records is large.
+// The code of a filter contains its inputs. That for records is large.
 const FilterField = lazyComponent(
   () => import('./filter-field.tsx'),
   (module) => module.FilterField,
 );
 
-/** A role of its own, in which the popup of a select finds its place. */
+/** This role makes the popover the place into which the popup of a select is rendered. */
 const popoverProps = {
   role: 'dialog',
   'aria-label': 'Filter',
@@ -35,7 +35,10 @@ interface ListProps {
   list: List;
 }
 
-/** The filters by properties of the rows: a chip for each that is set, the choice of others, and how much was read for them. */
+/**
+ * The filters by properties of the rows: a chip for each filter that is set, a menu of the others, and how many rows
+ * were read for them.
+ */
 export function RowFilters({ resource, list }: ListProps) {
   const { paging, filterSources = {} } = resource;
   const resources = use(ResourcesContext);
@@ -47,7 +50,7 @@ export function RowFilters({ resource, list }: ListProps) {
 
   function remove(name: string) {
     list.setFilter(name, '');
-    // The chip that had the focus is gone.
+    // The chip that had the focus was removed.
     focusFirst(bar.current, '[popovertarget]');
   }
 
@@ -104,7 +107,7 @@ export function RowFilters({ resource, list }: ListProps) {
 interface ChipProps {
   label: string;
   value: string;
-  /** Whether the value is a word of an enum, which is shown capitalised. */
+  /** Whether the value is one of an enum, which is shown capitalised. */
   isEnum: boolean;
   onRemove: () => void;
 }
@@ -127,7 +130,7 @@ function Chip({ label, value, isEnum, onRemove }: ChipProps) {
   );
 }
 
-/** A filter by a record, with its name as soon as that is known. */
+/** A filter by a record. It shows the name of the record as soon as it is known. */
 function RecordChip({ resource, ...props }: ChipProps & { resource: Resource }) {
   const { data } = useQuery(recordQuery(useApi(), resource, props.value));
   return <Chip {...props} value={(data && resource.recordLabel(data)) || props.value} />;

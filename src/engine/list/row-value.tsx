@@ -5,7 +5,7 @@ import { Swatches } from '../cells/cells.tsx';
 import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import styles from './row-value.module.css';
 
-// Where its code cannot be loaded, the value is shown as in any row.
+// If the code cannot be loaded, the value is shown without the menu.
 const InlineEdit = lazyComponent(
   () => import('./inline-edit.tsx'),
   (module) => module.InlineEdit,
@@ -16,13 +16,13 @@ interface RowValueProps {
   resource: Resource;
   column: FieldConfig;
   record: ResourceRecord;
-  /** All of the value, where that is a text. */
+  /** The whole value, if it is a text. */
   text: string | undefined;
   /** Whether the row is outdated and about to be replaced. */
   disabled: boolean;
 }
 
-/** A value of a row, after its colours; where it can be edited in the list, as a button with a menu. */
+/** A value in a row, after its colours. If it can be edited in the list, it is a button with a menu. */
 export function RowValue({ resource, column, record, text, disabled }: RowValueProps) {
   const { key, swatches } = column;
   const value =

@@ -12,7 +12,10 @@ import { useSelection } from '../config/selection.ts';
 import { fetchChosenRows } from '../config/whole-list.ts';
 import type { List } from './use-list.ts';
 
-/** How many records a job should change at most, and an administrator can answer for. */
+/**
+ * The most records that can be selected this way: more would be too many for one job, and for an administrator to
+ * oversee.
+ */
 const maxRecords = 500;
 
 export interface SelectMatchingProps {
@@ -22,7 +25,10 @@ export interface SelectMatchingProps {
   selected: ReadonlyMap<string, ResourceRecord>;
 }
 
-/** Selects all records that the search and the filters of a list find, once all rows of its page are selected. */
+/**
+ * Selects all records that match the search and the filters of a list. It is shown once all rows of the page are
+ * selected.
+ */
 export function SelectMatching({ resource, list, rows, selected }: SelectMatchingProps) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -32,7 +38,7 @@ export function SelectMatching({ resource, list, rows, selected }: SelectMatchin
   const [reading, setReading] = useState<{ count: number; controller: AbortController }>();
   const { total = 0, query } = list;
 
-  /** The search and the filters of which all records were selected last. */
+  /** The key of the criteria for which all records were selected last. */
   const [selectedKey, setSelectedKey] = useState<string>();
   const key = getCriteriaKey(list.listParams);
 

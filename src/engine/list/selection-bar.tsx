@@ -33,7 +33,7 @@ interface SelectionBarProps {
   rows: readonly ResourceRecord[];
 }
 
-/** How many records are selected, and what can be done with them. */
+/** The number of selected records, and what can be done with them. */
 export function SelectionBar({ resource, list, rows }: SelectionBarProps) {
   const selection = useSelection(resource);
   const { records: selected, locked } = useStore(selection);
@@ -50,7 +50,7 @@ export function SelectionBar({ resource, list, rows }: SelectionBarProps) {
   const idOf = (record: ResourceRecord) => getId(resource, record);
   const shown = new Map(rows.map((record) => [idOf(record), record]));
   const records = [...selected].map(([id, record]) => shown.get(id) ?? record);
-  /** Those of other pages and searches: what others have changed since is not known. */
+  /** The records of other pages and searches. Others may have changed these in the meantime. */
   const outdated = new Set(records.filter((record) => !shown.has(idOf(record))));
   const isLocked = records.every((record) => locked.has(idOf(record)));
   const mayAllow = ({ when }: SentRecordAction, record: ResourceRecord) =>

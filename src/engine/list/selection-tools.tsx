@@ -1,7 +1,7 @@
 import { type BulkEditButtonProps, BulkEditButton } from './bulk-edit-button.tsx';
 import { SelectMatching, type SelectMatchingProps } from './select-matching.tsx';
 
-/** What the bar of the selection has besides, loaded once something is selected. */
+/** Further tools of the selection bar, whose code is loaded once something is selected. */
 export const SelectionTools = ({
   list,
   rows,

@@ -5,7 +5,7 @@ import { listSorts } from '../config/sort-rows.ts';
 import styles from './list-toolbar.module.css';
 import type { List } from './use-list.ts';
 
-/** The choice of an order, where the headings of the columns cannot be seen. */
+/** A select for the order of the list, if the headings of its columns are not visible. */
 export function SortSelect({ resource, list }: { resource: Resource; list: List }) {
   const id = useId();
   const options = resource.columns.flatMap((column) =>

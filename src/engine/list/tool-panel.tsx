@@ -12,7 +12,7 @@ import { orderColumns } from './columns.ts';
 import styles from './tool-panel.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-/** Focuses the first control of a panel that can be used. */
+/** Focuses the first control of a panel that is not disabled. */
 const focusChoice = (panel: HTMLElement | null) =>
   focusFirst(panel, '[type=checkbox]:enabled, [type=radio]:checked');
 

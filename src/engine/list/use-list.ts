@@ -20,7 +20,7 @@ import { setReading, useReading } from '../config/reading.ts';
 import { findCursor, findTotal, listQuery, usePrefetch } from '../config/queries.ts';
 import { type ListTransition, transitionList } from './list-transitions.ts';
 
-/** The parameters of the address. The preferred size is written into that of a list that is opened without one. */
+/** The list parameters in the address. If the address has none, the preferred page size is written into it. */
 function useAddressParams({ paging }: Resource): URLSearchParams {
   const [addressParams, setSearchParams] = useSearchParams();
   const { key } = useLocation();
@@ -57,7 +57,7 @@ export function useList(resource: Resource) {
   const { data, isPlaceholderData } = query;
   const shown = data ?? listParams;
 
-  /** Of the last page turn: -1 is backwards. */
+  /** The direction of the last page turn: 1 is forwards, -1 backwards. */
   const [direction, setDirection] = useState(0);
 
   function navigate(nextParams: ListParams, replace = false) {
@@ -67,7 +67,7 @@ export function useList(resource: Resource) {
     const current = new URLSearchParams((navigation.location ?? location).search);
     // An identical history entry would make Back do nothing. Enter in an emptied search box fires two events.
     if (next.toString() === current.toString()) return;
-    // Not in a transition, which rows that are slow to render would delay.
+    // A transition would be delayed by rows that are slow to render.
     void router.navigate({ search: next.toString() }, { replace, flushSync: true });
   }
 
@@ -90,7 +90,7 @@ export function useList(resource: Resource) {
 
   useAnnouncement(isLoaded ? describePage(data) : undefined);
 
-  // After a page turn, the next page in the same direction is likely.
+  // After a page turn, the next page in the same direction is likely to be opened.
   const nextPage = page + direction;
   const isTurned = direction !== 0 && !query.isFetching && lastPage !== undefined;
   const hasNextPage = isTurned && nextPage >= 1 && nextPage <= lastPage;
@@ -106,22 +106,25 @@ export function useList(resource: Resource) {
   return {
     listParams,
     query,
-    /** The number of rows on all pages, also of a page that fails to load; undefined until it is known. */
+    /** The number of rows on all pages, even if the page fails to load; undefined until it is known. */
     total,
-    /** The number of pages; those up to the next one where it is not known. */
+    /** The number of pages. If it is not known, the number of pages up to the next one. */
     pageCount: total === undefined ? (lastPage ?? page) : countPages(total, pageSize),
     isPageCountKnown: total !== undefined,
-    /** Of the search and the filters of the rows shown: the last ones until new ones have their result; empty for all rows. */
+    /**
+     * The key of the search and filters of the rows that are shown: the previous ones until the new rows have loaded;
+     * empty for all rows.
+     */
     shownKey: getCriteriaKey(shown),
-    /** The same as `total` without search and filters. */
+    /** The total without search and filters. */
     unsearchedTotal: findTotal(queryClient, resource, { search: '' }),
-    /** Whether the rows are those of another page, shown until the requested one has loaded. */
+    /** Whether the rows are those of another page, which is shown until the requested page has loaded. */
     isOutdated: isPlaceholderData || isPastEnd,
-    /** Whether all rows are in the page, so that it can sort them. */
+    /** Whether all rows have been read, so that any column can sort them. */
     isWhole: isReadWhole(paging, listParams) || isAll === true,
-    /** How far the list has been read whole for its page; undefined while it is not being read. */
+    /** How far the list has been read whole; undefined while it is not being read. */
     reading: isReadWhole(paging, listParams) && query.isFetching ? reading : undefined,
-    /** Reads a long list whole. */
+    /** Reads a long list whole, after the administrator has agreed. */
     readLong() {
       setReading(queryClient, resource, { mayReadLong: true });
       void query.refetch();
@@ -142,7 +145,7 @@ export function useList(resource: Resource) {
 
 export type List = ReturnType<typeof useList>;
 
-/** "11–20 of 42"; "11–20" where the number of all is not known. */
+/** "11–20 of 42", or "11–20" if the total is not known. */
 export function formatRange(page: ListPage, dash: string): string {
   const { rows, firstRowNumber, total, isTotalKnown } = page;
   const last = firstRowNumber + rows.length - 1;
