@@ -1,3 +1,3 @@
-/** How the console is called, and its logo. */
+/** The name and the logo of the console. */
 export { default as logo } from './logo.svg?inline';
 export { copyrightSince, name } from './name.ts';

@@ -1,5 +1,5 @@
-/** How the console is called; read by vite.config.ts, too, so that it stands alone. */
+/** The name of the console. It is in a file without imports, because vite.config.ts reads it, too. */
 export const name = 'Story Admin';
 
-/** The year that the copyright in the footer begins with. */
+/** The first year of the copyright in the footer. */
 export const copyrightSince: number | undefined = 2014;

@@ -1,4 +1,4 @@
-/** What the page that signs in shows, before the code of any other screen is loaded. */
+/** What the sign-in page shows, before the code of any other screen is loaded. */
 import type { SignInLink } from '../engine/config/product.ts';
 import type { SignInConfig } from '../session/sign-in-config.ts';
 
@@ -14,7 +14,7 @@ export const signIn: SignInConfig | undefined = {
   requiresExpiry: true,
 };
 
-/** Below the form that signs in. */
+/** The links below the sign-in form. */
 export const signInLinks: readonly SignInLink[] = [
   { to: '/admin/terms-and-condition', text: 'Terms of Use' },
   { to: '/admin/privacy-policy', text: 'Privacy Policy' },

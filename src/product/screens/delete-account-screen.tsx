@@ -19,7 +19,7 @@ export function DeleteAccountScreen() {
   const deletion = useApiMutation({
     operation: 'POST /api/admin/deleteAccount',
     confirm: 'Are you sure you want to Delete your Account?',
-    // In onSuccess, because it must also run after the screen was left: the account is deleted.
+    // This is in `onSuccess`, because it must also run after the screen was left: the account is deleted.
     onSuccess(_, { body }) {
       preferences.remove((body as { email: string }).email);
       window.alert('Your Account Deleted Successfully!');

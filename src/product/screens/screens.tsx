@@ -1,4 +1,4 @@
-/** The screens that are no resource. */
+/** The screens that belong to no resource. */
 import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
 import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
 import SafetyOutlined from '@ant-design/icons-svg/es/asn/SafetyOutlined';

@@ -10,7 +10,7 @@ import styles from './genre-card-fields.module.css';
 
 type GenreForm = FormSectionProps<RequestBody<'POST /api/genre/addGenre'>>;
 
-/** Colours of text and ground that are easy to read together. */
+/** Pairs of a text colour and a background colour that are easy to read. */
 export const colourPairs = [
   { name: 'Midnight', colour: '#1e1b4b', backgroundColour: '#c7d2fe' },
   { name: 'Forest', colour: '#14532d', backgroundColour: '#dcfce7' },
@@ -20,7 +20,7 @@ export const colourPairs = [
   { name: 'Ocean', colour: '#ecfeff', backgroundColour: '#155e75' },
 ];
 
-/** The name and the colours of a genre, beside a live preview of its card. */
+/** The name and the colours of a genre, with a live preview of its card beside them. */
 export function GenreCardFields({ fields, values, setValues }: GenreForm) {
   const contrast = describeContrast(values);
   return (
@@ -59,15 +59,15 @@ export function GenreCardFields({ fields, values, setValues }: GenreForm) {
   );
 }
 
-/** A genre as it is edited or stored. */
+/** The values of a genre's card, as they are edited or stored. */
 interface CardValues extends Pick<GenreForm['values'], 'genre' | 'colour' | 'backgroundColour'> {
   starter?: string | readonly { starter?: string | null }[] | null | undefined;
   image?: unknown;
 }
 
 /**
- * The card of a genre. It repeats what the fields say, in colours that may have no contrast, so it is hidden from
- * assistive technology.
+ * The card of a genre. It is hidden from assistive technology, because it repeats the fields in colours that may have
+ * too little contrast.
  */
 export function GenreCard({ record }: { record: CardValues }) {
   const { genre, starter, image } = record;
@@ -101,20 +101,20 @@ function getLuminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** "Contrast 1.2 : 1, hard to read" for two colours with less than WCAG 2.2 asks for text, else nothing. */
+/** "Contrast 1.2 : 1, hard to read" if two colours have less contrast than WCAG 2.2 requires for text, else empty. */
 export function describeContrast({ colour, backgroundColour }: CardValues): string {
   if (!isHexColour(colour) || !isHexColour(backgroundColour)) return '';
   const [darker = 0, lighter = 0] = [colour, backgroundColour]
     .map(getLuminance)
     .toSorted((a, b) => a - b);
   const contrast = (lighter + 0.05) / (darker + 0.05);
-  // Rounded down, so that the least that is enough is never said to be too little.
+  // The ratio is rounded down, so that one below 4.5 is never shown as 4.5.
   return contrast < 4.5
     ? `Contrast ${(Math.floor(contrast * 10) / 10).toFixed(1)} : 1, hard to read`
     : '';
 }
 
-/** The colours of a genre's card; in place of one that is missing or invalid, that of the theme is used. */
+/** The colours of a genre's card. A missing or invalid colour is replaced by that of the theme. */
 export const getCardColours = ({ colour, backgroundColour }: CardValues) => ({
   ...(isHexColour(colour) && { color: colour }),
   ...(isHexColour(backgroundColour) && { backgroundColor: backgroundColour }),

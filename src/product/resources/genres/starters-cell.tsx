@@ -10,7 +10,7 @@ interface StarterOfGenre {
 export function StartersCell({ value }: { value: readonly StarterOfGenre[] }) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   if (value.length === 0) return <span>—</span>;
-  // A refetched record may have fewer starters.
+  // After a refetch, there may be fewer starters.
   const index = Math.min(selectedIndex, value.length - 1);
   return (
     <div className="stack">

@@ -18,7 +18,7 @@ function PersonLink({ person }: { person: Person }) {
   );
 }
 
-/** The host as a link to the user, or the name for none. */
+/** The host as a link to the user, or as a plain name if there is no user. */
 export const HostCell = ({ value, record: { host } }: { value: string | number; record: Room }) =>
   host ? <PersonLink person={host} /> : <span>{value}</span>;
 
@@ -35,7 +35,10 @@ export const ParticipantsCell = ({ value }: { value: readonly Person[] }) => (
   </>
 );
 
-/** The theme as a link to the genre of that name, which a room does not know by its identifier. */
+/**
+ * The theme as a link to a search for the genre with this name, because a room does not have the identifier of its
+ * genre.
+ */
 export function ThemeCell({ value }: { value: string }) {
   const genres = useResource('genres');
   const { defaultSize: pageSize } = genres.paging.pageSizes;

@@ -6,7 +6,7 @@ import { RouteLink } from '../../../ui/route-link.tsx';
 
 type User = ResponseBody<'GET /api/admin/getUser/{id}'>['user'];
 
-/** Leads from a user to the stories that they host. */
+/** A link from a user to the stories that they host. */
 export function HostedStories({ record }: { record: User }) {
   const stories = useResource('storyRooms');
   const host = formatId(record._id);

@@ -11,7 +11,7 @@ export const dashboardQuery = (api: Api) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.request(operation, {}, signal),
 });
 
-/** The states, with the key of their count, their value in the contract, and their colour. */
+/** The states of a room, each with the key of its count, its value in the contract, and its colour. */
 const states = [
   { key: 'Active Stories', label: 'Active', status: 'active', colour: 'success' },
   { key: 'Upcoming Stories', label: 'Upcoming', status: 'upcoming', colour: 'info' },
@@ -21,14 +21,14 @@ const states = [
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Whole percentages that add up to 100: they are rounded down, and those with the largest remainders up. That of some
- * rooms is not 0, and that of not all rooms not 100.
+ * Whole percentages that add up to 100: shares are rounded down, except for those with the largest remainders. A share
+ * of some rooms is never 0, and a share of not all rooms is never 100.
  */
 export function getPercentages(counts: readonly number[]): string[] {
   const total = sum(counts);
   const shares = counts.map((count) => (total > 0 ? (count / total) * 100 : 0));
   const missing = Math.round(sum(shares)) - sum(shares.map(Math.floor));
-  // One below half a percent is "<1%", whatever the others are.
+  // A share below half a percent is shown as "<1%", so it is not rounded up.
   const remainders = shares.map((share, index) => [index, share < 0.5 ? 0 : share % 1] as const);
   const raised = new Map(remainders.toSorted(([, a], [, b]) => b - a).slice(0, missing));
   return shares.map((share, index) => {
@@ -38,7 +38,7 @@ export function getPercentages(counts: readonly number[]): string[] {
   });
 }
 
-/** How the rooms divide into states; undefined if a count is missing, or is none. */
+/** The shares of the states of rooms; undefined if a count is missing or is not a number of rooms. */
 export function getRoomShares(data: Counts) {
   const counts = states.map(({ key }) => data.find((entry) => entry.key === key)?.value ?? NaN);
   if (!counts.every((count) => Number.isFinite(count) && count >= 0)) return undefined;

@@ -19,7 +19,7 @@ import styles from './dashboard-screen.module.css';
 import { dashboardQuery, getRoomShares } from './dashboard-counts.ts';
 import { RoomsByState } from './rooms-by-state.tsx';
 
-/** The list that each card links to, with its filter, its icon and its colour, by position. */
+/** The link of each card, by position: its list with a filter, its icon and its colour. */
 const targets = [
   { list: 'users', icon: TeamOutlined, colour: '#0e7490' },
   { list: 'stories', icon: BookOutlined, colour: '#15803d' },
@@ -106,10 +106,13 @@ function CountCard({ target, label, count }: CountCardProps) {
   );
 }
 
-/** How long a count runs up from 0. */
+/** How long the animation of a count takes. */
 const countDurationMs = 2000;
 
-/** A number that runs up, and ends as it is; assistive technology gets it at once. It is text, which can be copied and found. */
+/**
+ * A number that counts up from 0 to its value. Assistive technology receives the value at once. It is text, so that it
+ * can be copied and found.
+ */
 function RunningCount({ count }: { count: number }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [progress, setProgress] = useState(0);

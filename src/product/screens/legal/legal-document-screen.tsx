@@ -23,7 +23,7 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
   const { title } = document;
   const query = useQuery(legalTextQuery(useApi(), document));
   const session = useSession();
-  // The text when editing began: a refetch must not replace what is being edited.
+  // The text as it was when editing began, so that a refetch does not replace the text that is being edited.
   const [htmlToEdit, setHtmlToEdit] = useState(useRestoredDraft<string>()?.originalValues);
   const [wasEdited, setWasEdited] = useState(false);
   const isEditing = session !== undefined && htmlToEdit !== undefined;
@@ -47,7 +47,7 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
           query.isSuccess && (
             <EditButton
               name={`Edit ${title}`}
-              // Returns the focus when the editor closes.
+              // The button receives the focus when the editor closes.
               autoFocus={wasEdited}
               // During a refetch the text may be outdated.
               disabled={query.isFetching}

@@ -25,7 +25,7 @@ export const legalDocuments = {
 
 export type LegalDocument = (typeof legalDocuments)[keyof typeof legalDocuments];
 
-/** Query options for the HTML of a document; empty if there is none yet, for which the server may also respond with 404. */
+/** Query options for the HTML of a document; empty if there is none yet. The server may then also respond with 404. */
 export const legalTextQuery = (api: Api, { operations }: LegalDocument) => ({
   queryKey: [operations.read],
   async queryFn({ signal }: { signal: AbortSignal }) {

@@ -49,7 +49,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const query = legalTextQuery(api, document);
   const draft = useRestoredDraft<string>();
   const [editor] = useState(() => createEditor(draft?.values ?? html, api.resolveUrl));
-  // What the edited text was made from: a text that is restored, from an older one than the stored one.
+  // The stored text on which the edited text is based. A restored text may be based on an older one.
   const [originalHtml, setOriginalHtml] = useState(html);
   const [isEdited, setEdited] = useState(draft !== undefined);
   const [warning, setWarning] = useState<string>();
@@ -99,7 +99,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     unsaved.hide();
   }
 
-  /** Saves the text, unless someone else has changed it, and is not to be overwritten. */
+  /** Saves the text. If someone else has changed it in the meantime, asks whether to overwrite it. */
   async function save(content: string) {
     const signal = getSignal();
     try {
@@ -124,7 +124,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     const problem = validateContent(content, editor);
     setWarning(problem);
     if (problem !== undefined) return;
-    // Rendered synchronously: a second click in the same tick finds the editor locked.
+    // The lock is rendered synchronously, so that a second click in the same tick finds the editor locked.
     flushSync(() => setSubmitting(true));
     void save(content).finally(() => setSubmitting(false));
   }

@@ -10,7 +10,7 @@ interface UnsavedTextAlertProps {
   onDiscard: () => void;
 }
 
-/** Offers a text that was never saved, with its age. */
+/** Offers to restore a text that was not saved, and shows its age. */
 export function UnsavedTextAlert({ text, onRestore, onDiscard }: UnsavedTextAlertProps) {
   const [age] = useState(() => formatRelativeTime(text.time, Date.now()));
   return (

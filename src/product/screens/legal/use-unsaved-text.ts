@@ -5,12 +5,15 @@ import { useSessionStore } from '../../../session/session-context.ts';
 import { openUnsavedTexts } from '../../../session/unsaved-texts.ts';
 import type { Editor } from '../../../ui/rich-text/editor.ts';
 
-/** How long after the last change a text is kept: reading it from the editor takes time. */
+/**
+ * How long after the last change a text is stored. It is not stored at once, because reading it from the editor takes
+ * time.
+ */
 const keepDelayMs = 1000;
 
 /**
- * Keeps the text of an editor while it is unsaved, for the case that the page is lost. `getDraft` returns undefined
- * while there is nothing to keep.
+ * Stores the unsaved text of an editor, so that it can be restored if the page is lost. `getDraft` returns undefined if
+ * there is nothing to store.
  */
 export function useUnsavedText(
   pathname: string,
@@ -19,7 +22,7 @@ export function useUnsavedText(
 ) {
   const store = useSessionStore();
   const open = () => openUnsavedTexts(getBrowserStorage(), store.get()?.user);
-  /** What was kept when the editor opened, until it is restored or discarded. */
+  /** The text that was stored when the editor opened, until it is restored or discarded. */
   const [found, setFound] = useState(() => open().get(pathname));
 
   const keep = useEffectEvent(() => {
@@ -53,10 +56,10 @@ export function useUnsavedText(
   };
   return {
     found,
-    /** Offers it no longer. */
+    /** Removes the stored text, and focuses the editor, because the button that was pressed is removed, too. */
     hide,
     remove,
-    /** Removes it as the administrator asked, whose button is gone then. */
+    /** Removes the stored text. Its button is removed, too, so the focus moves. */
     discard() {
       remove();
       focus();

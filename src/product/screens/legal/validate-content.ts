@@ -1,7 +1,10 @@
 import type { Editor } from '../../../ui/rich-text/editor.ts';
 import { sanitizeHtml } from '../../../ui/rich-text/sanitize-html.ts';
 
-/** Why the content cannot be saved: it shows nothing, or an image or a video is not ready for it. Undefined if it can. */
+/**
+ * Returns why the content cannot be saved: it is empty, or an image or a video cannot be stored yet. Undefined if it
+ * can be saved.
+ */
 export function validateContent(content: string, editor: Editor): string | undefined {
   const { body } = new DOMParser().parseFromString(sanitizeHtml(content), 'text/html');
   // The HTML of an empty editor is `<p><br></p>`.

@@ -18,7 +18,7 @@ import { detailFields, formFields, toFormValues, profileOperation } from './prof
 /** How long the dialog shows the saved values before it closes. */
 const closeDelayMs = 1200;
 
-/** The profile of the signed-in administrator. A save updates the session, and with it header and sidebar. */
+/** The profile of the signed-in administrator. A save also updates the session, and with it header and sidebar. */
 export function ProfileScreen() {
   const { bodyConstraints } = useApi().getOperation(profileOperation);
   const store = useSessionStore();
@@ -32,12 +32,15 @@ export function ProfileScreen() {
 
   useEffect(() => preload(importEditDialog), []);
 
-  // RequireAuth is about to redirect to the sign-in.
+  // There is no session while RequireAuth redirects to the sign-in.
   if (!session) return null;
   const { user } = session;
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
 
-  /** The contract has no operation that reads the profile, but another tab may have changed it in the storage. */
+  /**
+   * The contract has no operation that reads the profile, so the stored session is read again: another tab may have
+   * changed it.
+   */
   function refetchValues() {
     store.refresh();
     return toFormValues(store.get()?.user ?? user);
