@@ -1,32 +1,35 @@
 import { useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-/** A label, and the keys that do what it says, as the sheet of shortcuts lists them. */
+/** A label, and the keys that do what the label says. The sheet of shortcuts lists both. */
 export interface Shortcut {
   label: string;
-  /** Alternatives: `j`, `$mod+k` (Ctrl or ⌘), `g d` (two keys after one another). */
+  /** Each key does the same: `j`, `$mod+k` (Ctrl or ⌘), `g d` (two keys one after the other). */
   keys?: readonly string[];
 }
 
 /**
- * Something that can be done on a screen, with what it acts on. The screen's button, the palette, the shortcuts and
- * their sheet read the same object.
+ * Something that the administrator can do on a screen. The button, the palette, the shortcuts and their sheet read the
+ * same object. `Context` has the functions that it calls.
  */
 export interface Action<Context> extends Shortcut {
-  /** Identifies it among the actions of its screen: `next-page`. */
+  /** Identifies the action on its screen: `next-page`. */
   name: string;
-  /** Whether the palette offers it; by default it does. */
+  /** Whether the palette offers the action; by default it does. */
   isInPalette?: boolean;
-  /** Whether it can be run now; by default it can. */
+  /** Whether the action can run now; by default it can. */
   isAvailable?: (context: Context) => boolean;
-  /** Whether one of its keys runs it while it is available; by default each does. */
+  /** Whether a key runs the action while it is available; by default each of its keys does. */
   hasKey?: (key: string, context: Context) => boolean;
-  /** The address that it opens, to which the palette links. */
+  /** The address that the action opens; the palette shows a link to it. */
   to?: string;
   run: (context: Context) => void;
 }
 
-/** An action that calls the function of its name in the context, and is available while there is one. */
+/**
+ * Creates an action that calls the function with its name in the context. It is available while the context has this
+ * function.
+ */
 export const createAction = <Name extends string>(
   name: Name,
   label: string,
@@ -39,18 +42,18 @@ export const createAction = <Name extends string>(
   run: (context) => context[name]?.(),
 });
 
-/** An action of the screen that is shown. */
+/** An action of the current screen. */
 export interface ScreenAction extends Action<void> {
   isAvailable: () => boolean;
   hasKey: (key: string) => boolean;
-  /** The action as it is written, without what it acts on. */
+  /** The action as it is written, without its context. */
   definition: Shortcut;
 }
 
-/** The actions of the screen that is shown, those of its parts included. */
+/** The actions of the current screen and of its parts. */
 export const useScreenActions = create<readonly ScreenAction[]>(() => []);
 
-/** Offers actions to palette and shortcuts while the component is mounted. They act on the context of the last render. */
+/** Offers actions to palette and shortcuts while the component is mounted. They use the context of the last render. */
 export function useActions<Context>(actions: readonly Action<Context>[], context: Context): void {
   const latest = useRef(context);
 
@@ -58,7 +61,7 @@ export function useActions<Context>(actions: readonly Action<Context>[], context
     latest.current = context;
   });
 
-  // With the screen, so that a key can be pressed as soon as it is seen.
+  // A layout effect, so that keys can be pressed as soon as the screen is seen.
   useLayoutEffect(() => {
     const offered = actions.map((action): ScreenAction => {
       const { keys = [], isAvailable = () => true, hasKey = () => true, run } = action;
@@ -77,8 +80,8 @@ export function useActions<Context>(actions: readonly Action<Context>[], context
 }
 
 /**
- * The action that a key runs now; undefined if none does. In development, two actions that are available with the same
- * key are an error: which of them runs would depend on the order in which the parts of a screen are shown.
+ * The action that a key runs now; undefined if none does. In development, it is an error if two available actions have
+ * the same key, because the order in which parts of the screen are mounted would decide between them.
  */
 export function findActionOfKey(key: string): ScreenAction | undefined {
   const [action, other] = useScreenActions

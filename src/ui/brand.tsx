@@ -12,7 +12,7 @@ export const Brand = ({ logo, name }: { logo: string; name: string }) => (
   </>
 );
 
-/** A narrow card in the middle; alone in the window, it is on the pattern of pages and threads. */
+/** A narrow card in the middle of the page. On a page without header, the pattern of pages and threads is behind it. */
 export const CentredCard = ({ children }: { children: ReactNode }) => (
   <div className={styles.box}>
     <div className={styles.card}>{children}</div>

@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
   const isDisabled = disabled || busy;
 
   function onClick(event: MouseEvent<HTMLButtonElement>) {
-    // Also prevents submitting the form, by this button or by Enter in a field.
+    // This also prevents the submit of a form by this button, or by Enter in a field.
     if (isDisabled) event.preventDefault();
     else rest.onClick?.(event);
   }
@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
       type="button"
       className={getButtonClass(variant)}
       {...rest}
-      // Not `false`: it would contradict a form that is locked as a whole.
+      // `false` would contradict a form that is locked as a whole.
       aria-disabled={isDisabled || undefined}
       aria-busy={busy}
       onClick={onClick}

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to the composition of an input method. Safari ends the composition before the key that ends it,
- * which then has only the code 229.
+ * Whether a key belongs to the composition of an input method. Safari ends the composition before it reports the key
+ * that ends it, which then only has the code 229.
  */
 const isOfComposition = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229;
@@ -12,8 +12,8 @@ function stopKeyOfComposition(event: KeyboardEvent): void {
 }
 
 /**
- * Keeps Enter and Escape of a composition from everything else: from the handlers of the page, also those of libraries,
- * and from the browser, which would submit a form or close a dialog.
+ * While a character is composed, no handler of the page or of a library receives Enter and Escape, and the browser does
+ * not submit a form or close a dialog.
  */
 export const installCompositionGuard = (): void =>
   window.addEventListener('keydown', stopKeyOfComposition, { capture: true });

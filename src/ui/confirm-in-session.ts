@@ -1,8 +1,9 @@
 import type { SessionStore } from '../session/session-store.ts';
 
 /**
- * Asks a question before something is sent; resolves with whether the answer is yes, and the session goes on that it was
- * asked in. The question blocks the page, which learns only in a task after it what other tabs have stored meanwhile.
+ * Asks a question before something is sent. Resolves with whether the answer is yes, and the session in which it was
+ * asked still exists. While the question is open, the page is blocked, and learns only in a later task what other tabs
+ * have stored.
  */
 export async function confirmInSession(store: SessionStore, question: string): Promise<boolean> {
   const signal = store.getSignal();

@@ -7,23 +7,23 @@ import { toastError } from './feedback/toast.tsx';
 import { Icon } from './icon.tsx';
 import { useTimeout } from './use-lifetime.ts';
 
-/** How long it says "Copied". */
+/** How long the button says "Copied". */
 const copiedMs = 2000;
 
 interface CopyButtonProps {
-  /** What is copied: "Email". */
+  /** The name of the value that is copied: "Email". */
   label: string;
   text: string;
 }
 
-/** Copies a text, and says so. */
+/** A button that copies a text, and then says so. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const timeout = useTimeout();
 
   async function copy() {
     try {
-      // Without permission it rejects; a page without encryption has no clipboard.
+      // Without permission, `writeText` rejects. On a page without encryption, there is no clipboard.
       await navigator.clipboard.writeText(text);
       setCopied(true);
       timeout.start(() => setCopied(false), copiedMs);

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface EditButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> {
-  /** Begins with "Edit", the word on the button. */
+  /** The accessible name. It begins with "Edit", the word on the button. */
   name: string;
   onClick: () => void;
 }

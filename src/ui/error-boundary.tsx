@@ -1,13 +1,15 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Takes the place of what has failed; by default nothing does. */
+  /** Shown in place of the part that failed; by default nothing is shown. */
   fallback?: ReactElement;
   onError?: () => void;
   children: ReactNode;
 }
 
-/** Keeps an error of a part, such as a menu, from taking the screen with it. The error is reported as an uncaught one. */
+/**
+ * If a part of a screen fails, such as a menu, the rest of the screen stays. The error is reported as an uncaught one.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

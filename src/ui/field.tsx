@@ -12,33 +12,33 @@ interface FieldProps {
   /** The id of the input. */
   id: string;
   label: string;
-  /** Explains the input, below it. */
+  /** An explanation of the input, below it. */
   help?: string | undefined;
-  /** Takes the place of the help. */
+  /** The error, shown in place of the help. */
   error?: string | undefined;
-  /** What has become of the stored value. It takes the place of the help while there is no error. */
+  /** Says what happens to the stored value. It is shown in place of the help, unless there is an error. */
   change?: ReactElement | false | undefined;
-  /** Whether the value differs from the stored one, which a bar at the left shows. */
+  /** Whether the value differs from the stored one. A bar at the left shows this. */
   isChanged?: boolean | undefined;
-  /** Called when the focus leaves the field with all that it contains. */
+  /** Called when the focus leaves the field and everything in it. */
   onLeave?: (() => void) | undefined;
   /** Adds an asterisk to the label; the input itself needs `required` or `aria-required`. */
   isRequired?: boolean;
-  /** Whether the input contains other fields: its help is above them. */
+  /** Whether the input contains other fields. Its help is then above them. */
   isGroup?: boolean;
-  /** Whether the field takes half of a line that is wide enough. */
+  /** Whether the field takes half of a line, if the line is wide enough. */
   isHalf?: boolean;
   children: ReactElement | ReactElement[];
 }
 
-/** The ids of what belongs to an input: its label, its error message and its help, which describe it. */
+/** The ids of the label, the error message and the help of an input. Error message and help describe the input. */
 export const getLabelId = (id: string) => `${id}-label`;
 export const getErrorId = (id: string) => `${id}-error`;
 export const getHelpId = (id: string) => `${id}-help`;
 
 /**
- * A label, an input, and a line for its help, its error or what has changed. The line has its height also while it is
- * empty, so that the fields below do not move.
+ * A label, an input, and a line for its help, its error or a change. The line keeps its height while it is empty, so
+ * that the fields below do not move.
  */
 export function Field({ ref, ...props }: FieldProps) {
   const { id, label, help, error, isRequired, isGroup = false, isHalf, children } = props;
@@ -63,7 +63,7 @@ export function Field({ ref, ...props }: FieldProps) {
       </div>
       {isGroup && helpText}
       {children}
-      {/* The fields of the sign-in, which have neither, have no line. */}
+      {/* The fields of the sign-in have neither error nor help, and so no line. */}
       {('error' in props || helpText) && (
         <div className={styles.line}>
           {!isGroup && helpText}
@@ -81,7 +81,7 @@ export function Field({ ref, ...props }: FieldProps) {
   );
 }
 
-/** A line below something that may be meant, but should be looked at. */
+/** A line below a value that may be intended, but should be checked. */
 export const WarningNote = ({ children }: { children: ReactNode }) => (
   <span className={`${styles.marked} ${styles.warning}`}>
     <Icon of={WarningOutlined} />

@@ -1,4 +1,4 @@
-/** Where the browser or a script of the element takes a file that is dropped. */
+/** The elements that accept a dropped file, by the browser or by a script. */
 const takers = 'input[type=file], [contenteditable=true]';
 
 function refuse(event: DragEvent): void {
@@ -9,7 +9,10 @@ function refuse(event: DragEvent): void {
   dataTransfer.dropEffect = 'none';
 }
 
-/** Refuses files where nothing takes them: the browser would open one in place of the page, and what was typed is lost. */
+/**
+ * Rejects files that are dropped elsewhere. The browser would open such a file in place of the page, and typed values
+ * would be lost.
+ */
 export function refuseFileDrops(): void {
   document.addEventListener('dragover', refuse);
   document.addEventListener('drop', refuse);

@@ -1,9 +1,12 @@
 const counts = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
 
-/** A number of things as people read it: "1,204"; it is not rounded. */
+/** Formats a number without rounding it: "1,204". */
 export const formatCount = (count: number): string => counts.format(count);
 
-/** The units of `Intl.RelativeTimeFormat` with their length in seconds, the longest first. A month is a twelfth of a year. */
+/**
+ * The units of `Intl.RelativeTimeFormat` with their lengths in seconds, the longest first. A month is a twelfth of a
+ * year.
+ */
 const units = [
   ['year', 31_556_952],
   ['month', 2_629_746],
@@ -14,12 +17,12 @@ const units = [
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** The most of a time, as a share, that its number of whole units may leave out: 22 months are not "1 year". */
+/** The largest share of a time that its number of whole units may leave out. 22 months are therefore not "1 year". */
 const maxOmitted = 0.2;
 
 /**
- * How far a time is from `now`, both in milliseconds, in whole units, the longest that say enough: "2 months ago",
- * "22 months ago", "in 3 days", "just now".
+ * The distance of a time from `now`, both in milliseconds, in whole units: "2 months ago", "22 months ago", "in 3
+ * days", "just now". The unit is the longest that is exact enough.
  */
 export function formatRelativeTime(time: number, now: number): string {
   const seconds = (time - now) / 1000;
@@ -31,5 +34,5 @@ export function formatRelativeTime(time: number, now: number): string {
   return format.format(Math.trunc(seconds / length), unit);
 }
 
-/** The share of a time that is left out in whole units of a length; all of it if it is shorter. */
+/** The share of a time that whole units of a length leave out. It is 1 if the time is shorter than the unit. */
 const omits = (seconds: number, length: number) => Math.abs((seconds % length) / seconds);

@@ -4,7 +4,7 @@ import type { SVGProps } from 'react';
 interface IconProps {
   /** The data of an outlined or filled icon. */
   of: IconDefinition;
-  /** What it says; without a label it is hidden from assistive technology. */
+  /** The accessible name. Without it, the icon is hidden from assistive technology. */
   label?: string;
   className?: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { Shortcut } from './actions.ts';
 /** Whether the keyboard has ⌘ in place of Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The attributes of a submit button whose form is submitted by Ctrl+Enter or ⌘ Enter, too. */
+/** The attributes of a submit button, if Ctrl+Enter or ⌘ Enter submits its form, too. */
 export const submitShortcutAttributes = {
   'aria-keyshortcuts': 'Control+Enter Meta+Enter',
   'data-tooltip': isApple ? '⌘ Enter' : 'Ctrl+Enter',
@@ -12,7 +12,7 @@ export const submitShortcutAttributes = {
 
 /**
  * Returns a handler for `onKeyDownCapture` that submits by Ctrl+Enter or ⌘ Enter from any input. It captures the key,
- * because Enter means something else to lists and selects.
+ * because Enter does something else in lists and selects.
  */
 export const createSubmitShortcut = (submit: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -23,11 +23,11 @@ export const createSubmitShortcut = (submit: () => void) => (event: KeyboardEven
   submit();
 };
 
-/** Whether a key removes what has the focus: on some keyboards the key that is called Delete is Backspace. */
+/** Whether a key removes the focused item. On some keyboards, the key that is labelled Delete is Backspace. */
 export const isDeleteKey = ({ key }: Pick<KeyboardEvent, 'key'>) =>
   key === 'Delete' || key === 'Backspace';
 
-/** Shortcuts that belong to what has the focus, which handles their keys itself. */
+/** Shortcuts of focused elements, which handle the keys themselves. */
 export const focusShortcuts = {
   close: { label: 'Close, clear the selection', keys: ['Escape'] },
   view: { label: 'View', keys: ['Enter'] },

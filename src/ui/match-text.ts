@@ -1,4 +1,4 @@
-/** How texts match what is typed, without regard to case and accents. */
+/** Matches texts with a typed query, without regard to case and accents. */
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 
@@ -18,10 +18,10 @@ const atWordStart = (pattern: string) => `(?<!${letter})${pattern}`;
 const matches = (text: string, pattern: string) =>
   new RegExp(pattern, 'iu').test(text.normalize('NFD').trim());
 
-/** The score of a text with a word that begins like each word of the query. */
+/** The score of a text that has, for each word of the query, a word that begins with it. */
 export const wordStartScore = 0.4;
 
-/** How well a text matches: 1 for the same text, 0 if a word of the query does not occur in it. */
+/** How well a text matches: 1 if it equals the query, 0 if a word of the query does not occur in it. */
 export function scoreText(text: string, query: string): number {
   const words = listPatterns(query);
   const whole = words.join(String.raw`\s+`);
@@ -32,7 +32,7 @@ export function scoreText(text: string, query: string): number {
   return words.every((word) => matches(text, atWordStart(word))) ? wordStartScore : 0.2;
 }
 
-/** Splits a text at the words of a query, preferably at the start of a word: every second part is one of them. */
+/** Splits a text at the words of a query, preferably those at the start of a word. Every second part is such a word. */
 export function splitMatches(text: string, query: string): string[] {
   const words = listPatterns(query).map((word) =>
     matches(text, atWordStart(word)) ? atWordStart(word) : word,

@@ -14,14 +14,14 @@ import styles from './modal-dialog.module.css';
 interface ModalDialogProps {
   label: string;
   className?: string | undefined;
-  /** Called for Escape and a press outside. The dialog closes when it is unmounted. */
+  /** Called when Escape is pressed, or when something outside is pressed. The dialog closes when it is unmounted. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog that is light to load, the browser's own: it keeps the focus within, makes the page behind inert, and returns
- * the focus to where it was. The first control has the focus.
+ * A native dialog, which needs little code. The browser keeps the focus in it, makes the page behind it inert, and
+ * returns the focus when it closes. The first control is focused.
  */
 export function ModalDialog({ label, className = '', onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,8 +42,9 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
         event.preventDefault();
         onClose();
       }}
-      // When Escape is pressed twice, some browsers close the dialog although `cancel` was prevented. A `close` event that
-      // arrives after the dialog was mounted again is about the time before, so a dialog that is open is not closed.
+      // When Escape is pressed twice, some browsers close the dialog although `cancel` was prevented. A `close` event
+      // may also arrive after the dialog was mounted again. It is then outdated, and ignored because the dialog is
+      // open.
       onClose={() => dialog.current?.open === false && onClose()}
     >
       {children}

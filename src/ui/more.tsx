@@ -6,7 +6,7 @@ interface MoreProps {
   children: ReactElement | false;
 }
 
-/** What is seldom needed, below the rest, closed until it is opened. */
+/** Content that is seldom needed. It is collapsed until it is opened. */
 export const More = ({ count, children }: MoreProps) => (
   <details className={styles.more}>
     <summary>{`More (${count})`}</summary>

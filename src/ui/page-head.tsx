@@ -4,7 +4,7 @@ import styles from './page-head.module.css';
 interface PageHeadProps {
   /** The heading of the screen and the title of the page. */
   title: string;
-  /** What the title is the name of, above it: "User". Its place is kept while it is empty. */
+  /** The kind of thing that the title names, above the title: "User". Its space is kept while it is empty. */
   kind?: string;
   /** A line below the heading: "42 users". */
   summary?: ReactNode;

@@ -11,7 +11,7 @@ import styles from './pager.module.css';
 interface PagerProps {
   page: number;
   pageCount: number;
-  /** Whether there are no more pages than that; otherwise only the page before and the next one are offered. */
+  /** Whether the number of pages is known. If it is not, only the previous and the next page are offered. */
   isCountKnown?: boolean;
   onPageChange: (page: number) => void;
 }
@@ -27,7 +27,10 @@ export const pagerActions = [
   createAction('nextPage', 'Next page', [']']),
 ];
 
-/** Page navigation, with chevrons where the words have no room. First, Previous, Next and Last are left out when all page numbers are shown. */
+/**
+ * Links to the pages. In a narrow space, chevrons replace the words. First, Previous, Next and Last are left out if all
+ * page numbers are shown.
+ */
 export function Pager({ page, pageCount, isCountKnown = true, onPageChange }: PagerProps) {
   useActions(pagerActions, {
     previousPage: page > 1 ? () => onPageChange(page - 1) : undefined,
@@ -85,8 +88,8 @@ export function Pager({ page, pageCount, isCountKnown = true, onPageChange }: Pa
 const windowSize = 5;
 
 /**
- * The first and the last of the page numbers to show: the current one and two on each side; near the start and the end
- * the first and last five.
+ * The first and the last page number to show: the current page and two on each side, or five at the start and at the
+ * end.
  */
 export function getPagerWindow(current: number, pageCount: number): [first: number, last: number] {
   const pagesPerSide = Math.floor(windowSize / 2);

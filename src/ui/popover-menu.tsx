@@ -11,7 +11,7 @@ export const menuItemClass = styles.item;
 
 const itemSelector = 'a, button';
 
-/** Moves the focus from an item to the one that a key leads to. Escape closes the menu alone, not a dialog around it. */
+/** Moves the focus by arrow keys. Escape closes only the menu, not a dialog around it. */
 function handleKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'Escape') event.stopPropagation();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)];
@@ -26,7 +26,7 @@ function closeOnChoice({ target, currentTarget: menu }: MouseEvent<HTMLElement>)
   if (target instanceof Element && target.closest(itemSelector)) menu.hidePopover();
 }
 
-/** The `id` is the `popoverTarget` of the button that opens the menu. */
+/** `id` is the `popoverTarget` of the button that opens the menu. */
 type PopoverMenuProps = ComponentProps<'div'> & { id: string };
 
 const menuProps: ComponentProps<'div'> = {
@@ -34,13 +34,14 @@ const menuProps: ComponentProps<'div'> = {
   className: styles.menu,
   onToggle: focusFirstItem,
   onKeyDown: handleKey,
-  // On the way down, so that the menu is closed before its item acts.
+  // The click is captured, so that the menu closes before its item acts.
   onClickCapture: closeOnChoice,
 };
 
 /**
- * A menu of links and buttons, a native popover: the browser handles Escape, clicks outside, and returns the focus.
- * Arrow keys move between the items; choosing one closes the menu. With the role `menu`, opening it focuses the first.
+ * A menu of links and buttons as a native popover. The browser handles Escape and clicks outside, and returns the
+ * focus. Arrow keys move between the items; choosing one closes the menu. With the role `menu`, opening it focuses the
+ * first item.
  */
 export const PopoverMenu = ({ children, ...props }: PopoverMenuProps) => (
   <div {...menuProps} {...props}>
@@ -48,7 +49,7 @@ export const PopoverMenu = ({ children, ...props }: PopoverMenuProps) => (
   </div>
 );
 
-/** The boundary of what a popover shows. */
+/** The error boundary around the content of a popover. */
 export const PanelBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={<p className="note">This could not be shown.</p>}>
     {children}

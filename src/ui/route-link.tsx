@@ -3,7 +3,7 @@ import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react
 import type { EntryState } from '../session/history-entry.ts';
 import styles from './route-link.module.css';
 
-/** The router itself: with `useNavigate` or `useHref` a component renders again on each navigation. */
+/** Returns the router itself, because `useNavigate` and `useHref` would render a component again on each navigation. */
 export function useRouter() {
   const context = use(DataRouterContext);
   if (!context) throw new Error('No RouterProvider found: render this inside of one.');
@@ -13,15 +13,15 @@ export function useRouter() {
 interface RouteLinkProps extends ComponentProps<'a'> {
   /** An absolute path. */
   to: string;
-  /** Returns what the new history entry carries, from the address that the link is followed from. */
+  /** Returns the state of the new history entry, from the address of the current page. */
   getState?: (currentAddress: string) => EntryState;
 }
 
-/** Whether a click does not open the link in a tab of its own. */
+/** Whether a click opens the link in the same tab. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Returns a function that opens an address as a link does, without a second history entry for the current one. */
+/** Returns a function that opens an address as a link does, without a second history entry for the current address. */
 export function useOpenAddress() {
   const { router } = useRouter();
   return (to: string, getState?: RouteLinkProps['getState']) => {
@@ -30,7 +30,10 @@ export function useOpenAddress() {
   };
 }
 
-/** A link to a route. Unlike React Router's `Link` it does not render again on each navigation: lists have many. */
+/**
+ * A link to a route. Unlike React Router's `Link`, it does not render again on each navigation, because lists have many
+ * links.
+ */
 export function RouteLink({ to, getState, onClick, children, ...rest }: RouteLinkProps) {
   const { navigator } = useRouter();
   const openAddress = useOpenAddress();
@@ -50,7 +53,7 @@ export function RouteLink({ to, getState, onClick, children, ...rest }: RouteLin
   );
 }
 
-/** Links from a screen to its list. */
+/** A link from a screen to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <RouteLink to={to} className={styles.back}>

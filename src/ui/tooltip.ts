@@ -3,29 +3,31 @@ import styles from './tooltip.module.css';
 
 declare global {
   interface HTMLElement {
-    /** With the element that the popover is placed at, which TypeScript 5.9 does not know. */
+    /** `source` is the element at which the popover is placed. TypeScript 5.9 does not know it. */
     showPopover(options: { source?: HTMLElement | null }): void;
   }
 }
 
-/** How long the pointer rests on a control before its tooltip shows. */
+/** How long the pointer has to rest on a control until its tooltip is shown. */
 const showDelayMs = 300;
 
-/** For this long after a tooltip was hidden, the next one shows without delay. */
+/** For this long after a tooltip was hidden, the next one is shown without delay. */
 const skipDelayMs = 400;
 
-/** The height of a line of a tooltip, and of its margins and borders, as in the style sheet: of text of the default size. */
+/**
+ * The heights of a line of a tooltip, and of its margins and borders, as in the style sheet, for the default text size.
+ */
 const lineHeightPx = 18;
 const edgesPx = 20;
 
-/** How many lines of text there is room for above or below an element, whichever is more; or in the whole window. */
+/** How many lines fit above or below an element, whichever has more space; or into the whole window. */
 function countLines(source: Element, isBeside: boolean): number {
   const { top, bottom } = source.getBoundingClientRect();
   const roomPx = isBeside ? window.innerHeight : Math.max(top, window.innerHeight - bottom);
   return Math.max(1, Math.floor((roomPx / readTextScale() - edgesPx) / lineHeightPx));
 }
 
-/** Whether the tooltip of an element would only repeat what can be read: its text, or that of its cell, is not cut off. */
+/** Whether a tooltip would only repeat a text that is fully visible: that of the element, or that of its cell. */
 function isReadable(element: HTMLElement): boolean {
   const box = element.closest('td, th') ?? element;
   const isCut = [box, ...box.children].some(
@@ -37,8 +39,8 @@ function isReadable(element: HTMLElement): boolean {
 
 /**
  * Installs the tooltip of the console. It shows the `data-tooltip` of the control that is hovered or has keyboard
- * focus, until the pointer or focus leaves, or the control or Escape is pressed. It repeats the accessible name of the
- * control or a text that is cut off, so it is hidden from assistive technology.
+ * focus, until the pointer or the focus leaves, or the control or Escape is pressed. It is hidden from assistive
+ * technology, because it repeats the accessible name of the control or a text that is cut off.
  */
 export function installTooltip(): void {
   const tooltip = document.createElement('div');
@@ -52,7 +54,8 @@ export function installTooltip(): void {
   function hide() {
     clearTimeout(timer);
     if (tooltip.isConnected) {
-      // Not only hidden: it may hold personal data, which must not stay in the page after a sign-out.
+      // The tooltip is removed and not only hidden, because it may contain personal data, which must not stay in the
+      // page after a sign-out.
       tooltip.remove();
       hiddenAt = performance.now();
     }
@@ -68,7 +71,7 @@ export function installTooltip(): void {
     const source = firstInCell || control;
     tooltip.style.webkitLineClamp = String(countLines(source, group !== null));
     document.body.append(tooltip);
-    // A popover is in the top layer, above dialogs; the style sheet places it at its source.
+    // A popover is in the top layer, above dialogs. The style sheet places it at its source.
     tooltip.showPopover({ source });
     return undefined;
   }
@@ -80,7 +83,8 @@ export function installTooltip(): void {
     if (!next || isReadable(next)) return;
     control = next;
     const skipsDelay = performance.now() - hiddenAt < skipDelayMs;
-    // Never at once: focus returns to a button while its menu closes, and then no other popover may open.
+    // The tooltip never opens at once: when a menu closes, its button is focused, and no other popover may open during
+    // that.
     timer = setTimeout(show, skipsDelay ? 0 : delayMs);
   }
 
@@ -95,7 +99,7 @@ export function installTooltip(): void {
   document.addEventListener('pointerdown', hide);
   document.addEventListener('scroll', hide, { capture: true, passive: true });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
-  // The control may be removed from the page while its tooltip shows.
+  // The control may be removed from the page while its tooltip is shown.
   new MutationObserver(() => control && !control.isConnected && hide()).observe(document.body, {
     childList: true,
     subtree: true,

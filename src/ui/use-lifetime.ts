@@ -19,17 +19,17 @@ export function useLifetimeSignal(): () => AbortSignal {
   return useCallback(() => AbortSignal.any([store.getSignal(), getSignal()]), [store, getSignal]);
 }
 
-/** One timeout, which ends with its component. */
+/** A timeout that ends when its component unmounts. */
 export function useTimeout() {
   const getSignal = useMountedSignal();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useCallback(() => clearTimeout(timer.current), []);
   return {
     cancel,
-    /** Runs the callback after `ms`, in place of one that was started before. */
+    /** Runs the callback after `ms`. A timeout that was started before is cancelled. */
     start(callback: () => void, ms: number) {
       cancel();
-      // A response may arrive, or the time end, after the component has unmounted.
+      // The component may have unmounted before a response arrives or the time is over.
       const signal = getSignal();
       timer.current = setTimeout(() => signal.aborted || callback(), ms);
     },

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches; updates when that changes. */
 export function useMediaQuery(query: string): boolean {
-  // Chromium keeps memory for each list: one for the component, not for each of its renders.
+  // Chromium keeps memory for each media query list, so a component creates only one, and not one for each render.
   const [list, subscribe] = useMemo(() => {
     const created = window.matchMedia(query);
     function subscribeTo(onChange: () => void) {

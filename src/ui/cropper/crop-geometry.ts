@@ -1,4 +1,4 @@
-/** The geometry of a crop: an image that is scaled and rotated about its centre, and the part of its frame that is kept. */
+/** The geometry of a crop. The image is scaled and rotated about its centre, and a part of its frame is kept. */
 import type { PercentCrop } from 'react-image-crop';
 
 /** Width and height in pixels. */
@@ -6,16 +6,16 @@ export type Size = readonly [width: number, height: number];
 
 /** The area of an image that is kept, after scaling and rotating the image about its centre. */
 export interface CropSettings {
-  /** In percent of the unscaled image. */
+  /** The crop, in percent of the unscaled image. */
   crop: PercentCrop;
   scale: number;
-  /** Degrees, clockwise. */
+  /** The clockwise rotation in degrees. */
   rotation: number;
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** A crop that has the ratio of the size and lies within the image, whatever react-image-crop makes of a narrow one. */
+/** Corrects a crop of react-image-crop, so that it has the ratio of the size and lies within the image. */
 export function fitCrop(
   crop: PercentCrop,
   [cropWidth, cropHeight]: Size,
@@ -32,7 +32,7 @@ export function fitCrop(
   };
 }
 
-/** How many pixels of an image a crop has: as many of its file, or of its canvas, which may have fewer. */
+/** The size of a crop in pixels of the file, or of the canvas if that has fewer. */
 export function countPixels({ crop, scale }: CropSettings, canvas: Size, file: Size): Size {
   const share = (part: number) => part / 100 / scale;
   return [
@@ -41,10 +41,10 @@ export function countPixels({ crop, scale }: CropSettings, canvas: Size, file: S
   ];
 }
 
-/** Of the size of the image; what is less is an error of floating-point arithmetic. */
+/** As a share of the size of the image. Smaller differences are errors of floating-point arithmetic. */
 const tolerance = 1e-6;
 
-/** Whether a corner of the crop lies outside of the image, and so has no colour of it. */
+/** Whether a corner of the crop lies outside of the image, so that it has no colour. */
 export function hasEmptyCorners(settings: CropSettings, [width, height]: Size): boolean {
   const { crop, scale, rotation } = settings;
   const radians = (-rotation * Math.PI) / 180;
@@ -70,7 +70,7 @@ export function largestWidthPercent(
 ): number {
   const radians = (rotation * Math.PI) / 180;
   const [cosine, sine] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
-  // Neither larger than the image, nor reaching out of the scaled and rotated one.
+  // The crop must not be larger than the image, and must not reach beyond the scaled and rotated image.
   const factor = Math.min(
     width / cropWidth,
     height / cropHeight,

@@ -2,7 +2,7 @@ import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { type CropSettings, largestWidthPercent, type Size } from './crop-geometry.ts';
 import { createCanvas, type SourceImage } from './decode-image.ts';
 
-/** Crops an image to exactly the given size, and keeps the file name. Rejects when the browser cannot encode it. */
+/** Crops an image to exactly the given size, and keeps the file name. Rejects if the browser cannot encode the result. */
 export async function cropImage(
   { canvas: source, name, type }: SourceImage,
   { crop, scale, rotation }: CropSettings,
@@ -10,7 +10,7 @@ export async function cropImage(
 ): Promise<File> {
   const { canvas, context } = createCanvas(...size);
   if (type === 'image/jpeg') {
-    // JPEG has no transparency: the area outside of the image would be black.
+    // JPEG has no transparency. Without a background, the area outside of the image would be black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, ...size);
   }
@@ -25,7 +25,7 @@ export async function cropImage(
   return new File([blob], name, { type: blob.type });
 }
 
-/** A centred crop with the aspect ratio of the size; `percent` of the image wide, or less if it would not fit. */
+/** A centred crop with the aspect ratio of the size. Its width is `percent` of the image, or less if it would not fit. */
 function centredCrop(percent: number, [width, height]: Size, image: SourceImage): PercentCrop {
   const imageSize = [image.canvas.width, image.canvas.height] as const;
   const crop = makeAspectCrop({ unit: '%', width: percent }, width / height, ...imageSize);
@@ -39,7 +39,7 @@ export const initialCrop = (image: SourceImage, size: Size): CropSettings => ({
   rotation: 0,
 });
 
-/** The largest centred crop without empty corners, for an image that is scaled and rotated. */
+/** The largest centred crop without empty corners of an image that is scaled and rotated. */
 export function largestCrop(image: SourceImage, settings: CropSettings, size: Size): PercentCrop {
   const { width, height } = image.canvas;
   return centredCrop(largestWidthPercent(settings, size, [width, height]), size, image);

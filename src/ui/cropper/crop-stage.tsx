@@ -13,19 +13,19 @@ interface CropStageProps {
   onChange: (crop: PercentCrop) => void;
 }
 
-/** The least width and height of the crop on the screen, so that its handles can be told apart. */
+/** The least width and height of the crop on the screen. If it were smaller, its handles would overlap. */
 const minEdgePx = 20;
 
-/** The room for the handles around the image, as in the style sheet. */
+/** The margin around the image for the handles, as in the style sheet. */
 const marginPx = 12;
 
-/** The image, as wide as the form, with the crop on it. Of a high one a part is seen, which follows the crop. */
+/** The image with the crop on it, as wide as the form. Of a high image only a part is visible, which follows the crop. */
 export function CropStage({ image: { canvas }, settings, size, onChange }: CropStageProps) {
   const { crop, scale, rotation } = settings;
   const stage = useRef<HTMLDivElement>(null);
   const aspect = size[0] / size[1];
 
-  // At first, the crop is in the middle of the image.
+  // At first, the crop is in the middle of the image, so that part is shown.
   useLayoutEffect(() => {
     const { current: element } = stage;
     if (element) element.scrollTop = (element.scrollHeight - element.clientHeight) / 2;

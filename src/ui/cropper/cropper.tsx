@@ -20,7 +20,7 @@ import { Preview, useCroppedFileOf } from './preview.tsx';
 
 interface CropperProps {
   image: SourceImage;
-  /** The form's value: what `onCrop` was called with last. */
+  /** The value in the form, which is the last value that `onCrop` was called with. */
   value: unknown;
   /** The size of the cropped image, in pixels. */
   size: Size;
@@ -29,7 +29,7 @@ interface CropperProps {
 
 const formatPixels = (count: number) => Math.max(1, Math.round(count));
 
-/** How long the crop settings must not change before the image is cropped. */
+/** The image is cropped once the settings have not changed for this long. */
 const debounceMs = 100;
 
 /** Crops an image to a size: by pointer, by arrow keys, or to the largest possible area. */
@@ -37,7 +37,7 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
   const [width, height] = size;
   const [settings, setSettings] = useState<CropSettings>(() => initialCrop(image, size));
   const file = useCroppedFileOf(value);
-  // All promises that wait for one crop resolve with its result.
+  // All promises for the same crop resolve with its result.
   const [cropLater] = useState(() => pDebounce(cropImage, debounceMs));
   const emitCrop = useEffectEvent(onCrop);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
   const isEmptyAtCorners = hasEmptyCorners(settings, imageSize);
   const change = (changes: Partial<CropSettings>) => setSettings({ ...settings, ...changes });
 
-  /** Keeps the crop if it still fits in the image. */
+  /** Rotates the image, and keeps the crop if it still fits. */
   function rotateBy(degrees: number) {
     const rotated = { ...settings, rotation: addDegrees(settings.rotation, degrees) };
     const fits = isEmptyAtCorners || !hasEmptyCorners(rotated, imageSize);

@@ -1,23 +1,26 @@
 import type { Size } from './crop-geometry.ts';
 
-/** A decoded image: upright, and the first frame of an animation. */
+/** A decoded image in upright orientation. Of an animation, it is the first frame. */
 export interface SourceImage {
   canvas: HTMLCanvasElement;
-  /** The size in the file, in pixels, or that of the canvas for an SVG, which has any; the canvas may be scaled. */
+  /** The size of the image in the file, in pixels. An SVG has the size of its canvas. The canvas may be scaled. */
   originalSize: Size;
   name: string;
-  /** The type of the cropped file. */
+  /** The type that the cropped file will have. */
   type: 'image/jpeg' | 'image/png';
 }
 
-/** The longer edge of the canvas, in pixels: large enough to select an area, small enough to redraw while dragging. */
+/**
+ * The longer edge of the canvas, in pixels. It is large enough to select an area, and small enough to redraw while
+ * dragging.
+ */
 const minEdgePx = 320;
 const maxEdgePx = 4096;
 
-/** The maximum that is decoded: a small file can hold an image that fills the memory. */
+/** The most pixels that are decoded, because a small file may contain an image that fills the memory. */
 const maxPixels = 120_000_000;
 
-/** Loads an image without decoding its pixels, for its size. */
+/** Loads an image without decoding its pixels, to read its size. */
 function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -27,18 +30,21 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** The longer edge of the canvas of an SVG, in pixels: it is sharp in any size, so it is drawn large enough for every crop. */
+/**
+ * The longer edge of the canvas of an SVG, in pixels. An SVG is sharp in any size, so it is drawn large enough for
+ * every crop.
+ */
 const vectorEdgePx = 2048;
 
 const isVector = ({ type }: File) => type === 'image/svg+xml';
 
-/** Chromium lets a page read an SVG with foreign objects from a data URL only. */
+/** Chromium lets a page read an SVG with foreign objects only if it comes from a data URL. */
 const createUrl = async (file: File): Promise<string> =>
   isVector(file)
     ? `data:${file.type},${encodeURIComponent(await file.text())}`
     : URL.createObjectURL(file);
 
-/** Whether a page may not read the canvas, because an SVG with foreign objects was drawn on it, as in WebKit. */
+/** Whether the page may not read the canvas, because an SVG with foreign objects was drawn on it, as in WebKit. */
 function isTainted(context: CanvasRenderingContext2D): boolean {
   try {
     context.getImageData(0, 0, 1, 1);
@@ -48,7 +54,10 @@ function isTainted(context: CanvasRenderingContext2D): boolean {
   }
 }
 
-/** Decodes with the EXIF orientation. Rejects for a truncated or corrupt file, which an `img` would show in part. */
+/**
+ * Decodes an image with its EXIF orientation. Rejects for a truncated or corrupt file, which an `img` would show in
+ * part.
+ */
 const decodePixels = (file: File, image: HTMLImageElement): Promise<CanvasImageSource> =>
   isVector(file) ? image.decode().then(() => image) : createImageBitmap(file);
 
@@ -92,7 +101,7 @@ export async function decodeImage(file: File): Promise<SourceImage> {
         `${name} has HTML in it (foreignObject), which cannot be cropped. Save it as PNG, and choose that.`,
       );
     }
-    // Frees many megabytes without waiting for garbage collection.
+    // `close` frees many megabytes without waiting for garbage collection.
     if (source instanceof ImageBitmap) source.close();
     return {
       canvas,

@@ -23,14 +23,14 @@ export function Preview({ file, size: [width, height], children }: PreviewProps)
   );
 }
 
-/** The file of a form value, once it is cropped; until then the one before. */
+/** The file of a form value once it is cropped. Until then it is the previous file. */
 export function useCroppedFileOf(value: unknown): Blob | undefined {
   const [file, setFile] = useState<Blob>();
   useEffect(() => {
     let isMounted = true;
     Promise.resolve(value).then(
       (result) => isMounted && setFile(result instanceof Blob ? result : undefined),
-      // The form shows the error when it is submitted.
+      // The form shows the error on submit.
       () => isMounted && setFile(undefined),
     );
     return () => {

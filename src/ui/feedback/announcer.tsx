@@ -6,7 +6,10 @@ const useMessage = create(() => '');
 /** Announces a text to screen readers; an empty text clears it. */
 export const announce = (text: string): void => useMessage.setState(text, true);
 
-/** Announces each text of a screen that replaces another; undefined while it is not known. The first one is seen. */
+/**
+ * Announces each text that replaces another text on a screen; undefined while the text is not known. The first text is
+ * not announced, because it is read with the screen.
+ */
 export function useAnnouncement(text: string | undefined): void {
   const last = useRef<string>(undefined);
 

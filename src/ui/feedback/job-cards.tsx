@@ -51,7 +51,7 @@ function JobCard({ job }: { job: Job }) {
       )}
       <output>{result?.summary ?? notice}</output>
       {failures.length > 0 && (
-        // Focusable, so that it can be scrolled by keyboard.
+        // The section is focusable, so that it can be scrolled by keyboard.
         <section className={styles.failures} tabIndex={0} aria-label="Failures">
           <ul>
             {failures.map((failure, index) => (
@@ -73,7 +73,7 @@ function JobCard({ job }: { job: Job }) {
             Retry failed
           </Button>
         )}
-        {/* One button, so that it keeps the focus when the job ends. */}
+        {/* Cancel and Close are the same button, so that it keeps the focus when the job ends. */}
         <Button disabled={!result && isCancelled} onClick={result ? dismiss : job.cancel}>
           {result ? 'Dismiss' : 'Cancel'}
         </Button>

@@ -2,14 +2,14 @@ import { announce } from './announcer.tsx';
 import styles from './offline-bar.module.css';
 
 /**
- * Says that the browser is offline, while it is. Its code is loaded with the page, because it could not be loaded then,
- * and it is no component, so that it also shows when a screen fails.
+ * Shows a bar while the browser is offline. Its code is loaded with the page, because it could not be loaded offline.
+ * It is no component, so that it also shows if a screen fails.
  */
 export function installOfflineBar(): void {
   const bar = document.createElement('output');
   bar.className = styles.bar ?? '';
   bar.textContent = 'You are offline.';
-  // The announcer says it: not every screen reader announces a region that appears with its text.
+  // The announcer reads the text, because not every screen reader announces a region that appears with its text.
   bar.ariaLive = 'off';
 
   function update() {

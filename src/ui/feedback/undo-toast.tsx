@@ -1,13 +1,13 @@
 import { toast } from 'react-toastify';
 import styles from './undo-toast.module.css';
 
-/** How long something can be undone. */
+/** How long a change can be undone. */
 const undoMs = 5000;
 
-/** Says what was done, with a button that undoes it for a few seconds, until the signal is aborted. */
+/** Reports a change, with a button that undoes it for a few seconds, until the signal is aborted. */
 export function toastUndo(text: string, onUndo: () => void, signal: AbortSignal): void {
   const id = toast.success(
-    // While the button has the focus, time does not run out.
+    // The time does not run while the button has the focus.
     <div
       className={styles.content}
       onFocus={() => toast.pause({ id })}

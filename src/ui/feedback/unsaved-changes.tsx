@@ -5,7 +5,7 @@ import { AlertBox } from './alert-box.tsx';
 
 const confirmation = 'You have unsaved changes. Leave without saving them?';
 
-/** While there is a warning, the browser asks before it leaves the page, and the question of signing out has its text. */
+/** While there is a warning, the browser asks before the page is left, and signing out asks with this text. */
 export function useLeaveWarning(warning: string | undefined): void {
   const warnings = useLeaveWarnings();
   useBeforeUnload((event) => warning !== undefined && event.preventDefault());
@@ -17,8 +17,9 @@ export function useLeaveWarning(warning: string | undefined): void {
 }
 
 /**
- * Asks for confirmation before unsaved changes are lost by a link, Back, reload or closing the tab. Without a session
- * it does not ask: the end of the session redirects to the sign-in. `mayLeave` asks before closing the form.
+ * Asks for confirmation before unsaved changes would be lost by a link, Back, a reload or closing the tab. Without a
+ * session it does not ask, because the end of the session redirects to the sign-in. `mayLeave` asks before the form is
+ * closed.
  */
 export function useUnsavedChanges(isDirty: boolean): { mayLeave: () => boolean } {
   const store = useSessionStore();
@@ -35,7 +36,7 @@ export function useUnsavedChanges(isDirty: boolean): { mayLeave: () => boolean }
 
   return {
     mayLeave() {
-      // The navigation that follows does not ask again.
+      // The navigation that follows must not ask again.
       isLeaving.current = !isDirty || window.confirm(confirmation);
       return isLeaving.current;
     },

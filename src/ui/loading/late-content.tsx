@@ -1,10 +1,10 @@
 import { createContext, type ReactElement, Suspense, use, useEffect, useEffectEvent } from 'react';
 import { Skeleton } from './loading.tsx';
 
-/** Provides what is called whenever late content is there. */
+/** The function that is called when late content has loaded. */
 export const LoadListener = createContext<(() => void) | undefined>(undefined);
 
-/** Content whose code may have to be loaded; until then a skeleton is in its place. */
+/** Content whose code may have to be loaded. A skeleton is shown until then. */
 export const LateContent = ({ height, children }: { height: number; children: ReactElement }) => (
   <Suspense
     fallback={

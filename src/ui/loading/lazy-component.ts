@@ -3,12 +3,15 @@ import { loadModule } from './load-module.ts';
 import type { LoadErrorProps } from './query-boundary.tsx';
 import { toError } from '../../api/to-error.ts';
 
-/** It is in memory with every screen. Not imported above: Node imports resources, and with them this file, but no `.tsx`. */
+/**
+ * Every screen has this module already. It is not imported above, because Node imports resources, and with them this
+ * file, but cannot import `.tsx`.
+ */
 const importErrorView = async () => (await import('./query-boundary.tsx')).LoadError;
 
 /**
- * A component whose module is loaded when it is first rendered. If that fails, only its place shows the error, by an
- * alert or by a view of its own, until a retry succeeds; React's `lazy` would keep the error until the page is reloaded.
+ * A component whose module is loaded when it is first rendered. If that fails, an alert in its place, or a view of its
+ * own, shows the error until a retry succeeds. React's `lazy` would keep the error until the page is reloaded.
  */
 export function lazyComponent<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -30,7 +33,7 @@ export function lazyComponent<Module, Props extends object>(
     const [promise, setPromise] = useState(continueLoading);
     const { component, error, view } = use(promise);
 
-    // The next attempt begins anew.
+    // The error is removed before the next attempt.
     useEffect(() => {
       if (error) loading = undefined;
     }, [error]);

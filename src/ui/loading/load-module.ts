@@ -1,32 +1,32 @@
 /** How long a module may take to load. */
 const timeoutMs = 120_000;
 
-/** A module that fails to load within this time after a reload is an error: no second reload. */
+/** If a module fails to load within this time after a reload, the page is not reloaded again. */
 const reloadWindowMs = 60_000;
 
 export const reloadPage = (): void => window.location.reload();
 
-/** Whether the page was reloaded a moment ago: another reload could go on forever. */
+/** Whether the page was reloaded a moment ago. Reloading again might never end. */
 function checkWasReloaded(): boolean {
   const navigations = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance.now() < reloadWindowMs && navigations[0]?.type === 'reload';
 }
 
-/** Offline, a reload would end on the browser's error page. */
+/** Whether the server can be reached. If it cannot, a reload would lead to the browser's error page. */
 const checkServerReachable = () =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Whether leaving the page would lose a form or a running job: they say so to the browser, too. */
+/** Whether leaving the page would lose a form or a running job. Both prevent the event `beforeunload` then. */
 const checkWouldLose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** A newer deployment may have removed the file of the module: reloads the page, or else throws the error. */
 async function reloadOnce(error: unknown, reload: () => void): Promise<never> {
   if (checkWouldLose() || !(await checkServerReachable()) || checkWasReloaded()) throw error;
   reload();
-  // Keeps the page unchanged until it is reloaded.
+  // The promise never settles, so that the page does not change until it is reloaded.
   return new Promise<never>(() => undefined);
 }
 
@@ -45,6 +45,6 @@ export function loadModule<Module>(
   return Promise.race([module, timeout]);
 }
 
-/** Loads modules in advance. Errors are ignored: loadModule tries again when the module is needed. */
+/** Loads modules in advance. Errors are ignored, because loadModule tries again when the module is needed. */
 export const preload = (...imports: (() => Promise<unknown>)[]): void =>
   void Promise.allSettled(imports.map((importModule) => importModule()));

@@ -9,7 +9,10 @@ export function Skeleton({ height }: { height: number }) {
 /** The class of an element that has a placeholder, 30 pixels high, instead of content. */
 export const skeletonClass = styles.skeletonContent;
 
-/** A loading indicator. Without a label it is hidden from assistive technology: its container then has the state. */
+/**
+ * A loading indicator. Without a label, it is hidden from assistive technology, and its container has to show the
+ * state.
+ */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span
@@ -19,7 +22,7 @@ export function Spinner({ label }: { label?: string }) {
   );
 }
 
-/** Shown until the code of a screen is loaded. */
+/** Shown while the code of a screen is loading. */
 export function LoadingScreen() {
   return (
     <div className={styles.screen}>

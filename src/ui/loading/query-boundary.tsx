@@ -11,14 +11,14 @@ interface QueryErrorProps {
   /** The subject of the error message: "The users". */
   subject: string;
   query: UseQueryResult;
-  /** In place of Retry where the server says that there is nothing. */
+  /** Shown in place of Retry if the server says that the record does not exist. */
   backLink?: ReactElement;
 }
 
 /** The error of a failed query, with a retry button. */
 export function QueryError({ subject, query, backLink }: QueryErrorProps) {
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
-  /** On success the button unmounts: if it had the focus, that moves to the screen. */
+  /** Repeats the query. After success the button unmounts, and its focus moves to the screen. */
   async function retry() {
     const { isSuccess } = await query.refetch();
     if (isSuccess && isFocusLost()) focusMain();
@@ -46,7 +46,7 @@ export interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** In place of a part of the screen whose code did not arrive. */
+/** Shown in place of a part of the screen whose code could not be loaded. */
 export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
   <AlertBox
     variant="error"
@@ -58,12 +58,12 @@ export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
 );
 
 interface LoadErrorDialogProps extends LoadErrorProps {
-  /** The name of the dialog that was to be opened. */
+  /** The name of the dialog that should have opened. */
   label: string;
   onClose: () => void;
 }
 
-/** In place of a dialog whose code did not arrive. */
+/** Shown in place of a dialog whose code could not be loaded. */
 export const LoadErrorDialog = ({ label, onClose, ...props }: LoadErrorDialogProps) => (
   <ModalDialog label={label} className={styles.dialog} onClose={onClose}>
     <h2>{label}</h2>
@@ -81,7 +81,7 @@ interface QueryBoundaryProps<Data> extends QueryErrorProps {
   children: (data: Data) => ReactElement;
 }
 
-/** Renders a query: the skeleton, the error, or the data. */
+/** Renders the state of a query: skeletons, the error, or the data. */
 export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>) {
   const { query, loading, children, ...errorProps } = props;
   if (query.isError) return <QueryError {...errorProps} query={query} />;

@@ -1,2 +1,2 @@
-/** What the console needs for its start did not arrive, and may if it is asked for again. */
+/** Something that the console needs to start could not be loaded, and may be requested again. */
 export class StartError extends Error {}

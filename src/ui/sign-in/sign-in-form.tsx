@@ -15,15 +15,15 @@ export type SignIn = (credentials: Credentials, signal: AbortSignal) => Promise<
 interface SignInFormOptions {
   signIn: SignIn;
   onSuccess: () => void;
-  /** Not called after the form was left. */
+  /** Called unless the form was left. */
   onError?: (error: Error) => void;
 }
 
-/** The state of a form with `SignInFields`; ignores a second submit while one is pending. */
+/** The state of a form with `SignInFields`. It ignores a second submit while one is pending. */
 export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<Error>();
-  // Set at once, unlike the state: a form may be submitted twice in one tick.
+  // The ref is set at once, unlike state, because a form may be submitted twice in one tick.
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -51,13 +51,15 @@ export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions)
 
   return {
     isPending,
-    /** Why the last attempt failed; undefined during the next one, so that a repeated error is announced again. */
+    /**
+     * Why the last attempt failed. It is undefined during the next attempt, so that the same error is announced again.
+     */
     error,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   };
 }
 
-/** The labels of the two fields; without the first where a token or a key is all. */
+/** The labels of the two fields. For a token or a key, there is only the second one. */
 function getLabels(config: SignInConfig | undefined) {
   if (!config || !('credential' in config)) return [config?.label ?? 'Email', 'Password'] as const;
   if (config.credential === 'basic') return ['Username', 'Password'] as const;
@@ -85,7 +87,7 @@ export function SignInFields({ config, ...props }: SignInFieldsProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          // At least one character that is not whitespace.
+          // The pattern requires at least one character that is not white space.
           pattern=".*\S.*"
           required
           {...props}

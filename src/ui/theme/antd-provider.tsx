@@ -15,7 +15,7 @@ function createAntdTheme(
 ): ThemeConfig {
   const colour = (name: keyof typeof colours) => colours[name][isDark ? 1 : 0];
   return {
-    // Components in several providers share one set of CSS variables.
+    // With this key, components in several providers share one set of CSS variables.
     cssVar: { key: 'story-admin' },
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -31,7 +31,7 @@ function createAntdTheme(
       colorError: colour('danger'),
       colorBorder: colour('field'),
       colorBorderSecondary: colour('border'),
-      // antd derives its other lengths from these.
+      // antd derives its other lengths from these two.
       fontSize: 14 * textScale,
       fontSizeHeading5: 16 * textScale,
       sizeUnit: 4 * textScale,
@@ -45,7 +45,9 @@ function createAntdTheme(
   };
 }
 
-/** The theme of antd's components, around each one: a provider of the whole console would load antd with the first screen. */
+/**
+ * Provides the theme to a component of antd. A provider around the whole console would load antd with the first screen.
+ */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const { theme: choice } = usePreferences();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');

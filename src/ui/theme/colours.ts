@@ -31,7 +31,7 @@ export const colours = {
   skeleton: ['#eceaf4', '#2b2739'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** Sets each colour as a CSS variable, `--accent`, that follows the preferred colour scheme. */
+/** Sets each colour as a CSS variable, such as `--accent`, that follows the preferred colour scheme. */
 export function applyColours(root: HTMLElement): void {
   for (const [name, [light, dark]] of Object.entries(colours)) {
     root.style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);

@@ -1,9 +1,12 @@
-/** The text size of a browser whose administrator has not chosen another one. */
+/** The default text size of browsers. */
 const defaultTextPx = 16;
 
-/** A length of an inline style, given in pixels of the default text size, as the build writes those of style sheets. */
+/**
+ * Converts a length of an inline style from pixels to rem, as the build does with those of style sheets. It is in
+ * pixels of the default text size.
+ */
 export const toRem = (px: number) => `${px / defaultTextPx}rem`;
 
-/** How many times larger the text of the browser is than by default, for antd, whose lengths are numbers of pixels. */
+/** The text size of the browser as a multiple of the default, for antd, whose lengths are numbers of pixels. */
 export const readTextScale = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / defaultTextPx;
