@@ -3,17 +3,20 @@ import Link from 'quill/formats/link';
 import { addScheme, completeWebUrl, parseWebUrl } from '../web-url.ts';
 import type { EditorContext } from './editor-state.ts';
 
-/** What a link leads to, as it is stored: a web address, or that of an email or a telephone. */
+/** Completes the address of a link as it will be stored: a web address, an email address or a telephone number. */
 const completeAddress = (address: string): string | undefined =>
   /^(mailto|tel):\S/i.test(address) ? address : completeWebUrl(address);
 
-/** The range of the link at the caret. */
+/** The range of the link at the text cursor. */
 function findLink(quill: Quill, index: number) {
   const [link, offset] = quill.scroll.descendant(Link, index);
   return link ? { index: index - offset, length: link.length() } : undefined;
 }
 
-/** Makes a link of the selected text or of the link at the caret; without either, of the address itself. */
+/**
+ * Turns the selected text, or the text of the link at the cursor, into a link. If there is neither, the address itself
+ * is inserted.
+ */
 function setLink(quill: Quill, address: string, href: string | false): void {
   const selected = quill.getSelection(true);
   const range = selected.length > 0 ? selected : findLink(quill, selected.index);
@@ -22,7 +25,7 @@ function setLink(quill: Quill, address: string, href: string | false): void {
     const formats = quill.getFormat(selected.index);
     quill.insertText(selected.index, address, { ...formats, link: href }, 'user');
     quill.setSelection(selected.index + address.length, 'user');
-    // What is typed next is not part of the link.
+    // Text that is typed next must not become part of the link.
     quill.format('link', false, 'user');
   }
 }
@@ -48,7 +51,7 @@ export function askForLink({ quill, state }: EditorContext): void {
   });
 }
 
-/** The identifier in the address of a page or a short link of YouTube. */
+/** The identifier of a video in the address of a page, or in a short link, of YouTube. */
 function findYoutubeId({ hostname, pathname, searchParams }: URL): string | null | undefined {
   const host = hostname.replace(/^(www|m)\./, '');
   const [, first, second] = pathname.split('/');
@@ -57,7 +60,7 @@ function findYoutubeId({ hostname, pathname, searchParams }: URL): string | null
   return first === 'shorts' || first === 'live' ? second : searchParams.get('v');
 }
 
-/** The address of the frame for that of a video's page; any other address stays as it is. */
+/** Returns the address of the frame for the page of a video. Any other address is not changed. */
 function getFrameAddress(url: URL): string {
   const youtubeId = findYoutubeId(url);
   if (youtubeId) return `https://www.youtube.com/embed/${youtubeId}?showinfo=0`;
@@ -65,7 +68,7 @@ function getFrameAddress(url: URL): string {
   return vimeoId ? `https://player.vimeo.com/video/${vimeoId}` : url.href;
 }
 
-/** Asks where a video is. */
+/** Asks for the address of a video. */
 export function askForVideo({ quill, state }: EditorContext): void {
   state.setState({
     question: {

@@ -6,7 +6,10 @@ import type { EditorContext } from './editor-state.ts';
 const maxRows = 50;
 const maxColumns = 10;
 
-/** The numbers of rows and columns in a text such as "3 × 2"; undefined for another text, and for a table too large. */
+/**
+ * Parses the numbers of rows and columns in a text such as "3 × 2"; undefined for any other text, and for a table that
+ * is too large.
+ */
 function parseSize(text: string) {
   const [, rows, columns] = (/^(\d+)\D+(\d+)$/.exec(text.trim()) ?? []).map(Number);
   if (!rows || !columns || rows > maxRows || columns > maxColumns) return undefined;
@@ -16,7 +19,7 @@ function parseSize(text: string) {
 const isCell = (quill: Quill, index: number) =>
   index >= 0 && index < quill.getLength() && 'table' in quill.getFormat(index);
 
-/** The index after the line at an index, or after the table around it. */
+/** The index after the line at an index, or after the table that contains it. */
 function findEnd(quill: Quill, index: number): number {
   const [line, offset] = quill.getLine(index);
   const end = index - offset + (line?.length() ?? 0);
@@ -24,8 +27,9 @@ function findEnd(quill: Quill, index: number): number {
 }
 
 /**
- * Inserts an empty table below the line at the caret, or in place of it if it is empty, and puts the caret into its
- * first cell. There is a line between two tables, which would be one otherwise, and after the last one.
+ * Inserts an empty table below the line at the cursor, or in place of this line if it is empty, and puts the cursor
+ * into the first cell. A line is kept after the table, and between two tables, because these would become one table
+ * otherwise.
  */
 function insertTable(quill: Quill, { index }: Range, rows: number, columns: number): void {
   const [line] = quill.getLine(index);

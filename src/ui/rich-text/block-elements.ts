@@ -6,7 +6,7 @@ export const blockNames: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements that are not read as one block if there are blocks in them: pages, chapters, and formats around paragraphs. */
+/** Elements that are not read as one block if they contain blocks: pages, chapters, and formats around paragraphs. */
 export const wrapperNames: ReadonlySet<string> = new Set(
   `a address article aside b big center div em fieldset font footer form header hgroup i main nav section small span strong u`.split(
     ' ',

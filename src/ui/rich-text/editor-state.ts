@@ -1,27 +1,27 @@
 import type { Quill } from 'react-quill';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What a tool asks for, in a field below the toolbar. */
+/** A question of a tool, which is asked in a field below the toolbar. */
 export interface ToolQuestion {
-  /** Differs from that of the question before it. */
+  /** Differs from the id of the previous question. */
   id: string;
   label: string;
   placeholder: string;
   /** The initial value of the field. */
   value: string;
-  /** Uses the value; returns why it cannot be used. */
+  /** Uses the answer, or returns why it cannot be used. */
   save: (value: string) => string | undefined;
   cancelLabel: 'Cancel' | 'Skip';
-  /** Called when the question is not answered. */
+  /** Called if the question is closed without an answer. */
   onCancel?: () => void;
 }
 
 /** What is shown beside the text. */
 export interface EditorState {
   question?: ToolQuestion | undefined;
-  /** What the administrator has to know about what was inserted last. */
+  /** Notices for the administrator about the last insertion. */
   notices: readonly string[];
-  /** How many insertions wait for their images. */
+  /** The number of insertions that wait for their images. */
   pendingCount: number;
 }
 

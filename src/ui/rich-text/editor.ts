@@ -19,15 +19,15 @@ export interface Editor {
   container: HTMLElement;
   quill: Quill;
   state: StoreApi<EditorState>;
-  /** What the stored text loses in each block that is edited, by name. */
+  /** The formats that a block of the stored text loses when it is edited, by name. */
   losses: readonly string[];
-  /** Puts the caret into the first line of text: before it there may be something that has no place for a caret. */
+  /** Puts the cursor into the first line of text. Elements before that line may have no place for a cursor. */
   focus: () => void;
-  /** The edited text; what was not edited is as it is stored, byte for byte. */
+  /** Returns the edited text. Blocks that were not edited are the same as stored, byte for byte. */
   getHtml: () => string;
-  /** Replaces the text by a stored one; undoing brings back the edits. */
+  /** Replaces the text by a stored one. Undo restores the edits. */
   load: (html: string) => void;
-  /** Whether there is a video that the text would be stored without. */
+  /** Whether the text contains a video that would not be stored. */
   hasForeignVideo: () => boolean;
 }
 
@@ -41,8 +41,9 @@ function chooseImages(onFiles: (files: File[]) => void): void {
 }
 
 /**
- * Creates an editor for a stored text, outside of React and of the page, so that it can be read after it has left the page.
- * Not by the component of react-quill, which writes the whole text as HTML at each key: 40 times the work beside a picture.
+ * Creates an editor for a stored text, outside of React and of the page, so that it can be read after it has left the
+ * page. The component of react-quill is not used: it writes the whole text as HTML at each key, which takes 40 times as
+ * long if there is a picture.
  */
 export function createEditor(html: string, resolveUrl: (url: string) => string): Editor {
   const state = createEditorState();
@@ -90,7 +91,7 @@ export function createEditor(html: string, resolveUrl: (url: string) => string):
     getHtml: () => writeDocument(stored, quill.getContents(), converter),
     load(newHtml) {
       stored = readDocument(newHtml, converter);
-      // A step of its own, also right after an edit.
+      // The change becomes a step of its own, even directly after an edit.
       quill.history.cutoff();
       quill.setContents(stored.content, 'user');
       quill.history.cutoff();

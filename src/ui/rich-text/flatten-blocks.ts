@@ -9,7 +9,7 @@ export const listTypes: ReadonlyMap<string, string> = new Map([
   ['I', 'upper-roman'],
 ]);
 
-/** White space that HTML ignores, which protected spaces are not. */
+/** Whether a node is white space that HTML ignores. Protected spaces are not. */
 const isBlank = (node: Node) =>
   !(node instanceof Element) && /^[ \t\n\f\r]*$/.test(node.textContent ?? '');
 
@@ -17,7 +17,10 @@ const isBlock = (node: Node) => node instanceof Element && blockNames.has(node.l
 
 const isList = (node: Node) => node instanceof Element && /^([ou]l|table)$/.test(node.localName);
 
-/** Several blocks in an item or a cell become its lines: in Quill, each would be an item or a cell of its own. */
+/**
+ * Joins several blocks in an item or a cell to lines of it. In Quill, each block would become an item or a cell of its
+ * own.
+ */
 export function joinBlocks(container: Element): void {
   const contents = [...container.childNodes].filter((node) => !isBlank(node) && !isList(node));
   const [first] = contents;
@@ -34,7 +37,7 @@ export function joinBlocks(container: Element): void {
   }
 }
 
-/** Nested lists become one list of items that have a level: the lists of Quill are flat. */
+/** Turns nested lists into one list of items with levels, because the lists of Quill are flat. */
 export function flattenList(outermost: HTMLElement): void {
   for (const child of outermost.querySelectorAll(':is(ol, ul) > :not(li, ol, ul)')) {
     const item = document.createElement('li');
@@ -61,7 +64,7 @@ export function flattenList(outermost: HTMLElement): void {
   for (const item of items) {
     const inner = item.querySelectorAll(':scope > :is(ol, ul)');
     for (const list of inner) list.remove();
-    // An item that has only a list is a level that is left out.
+    // An item that contains only a list is removed, because it stands for a level that was left out.
     if (inner.length > 0 && [...item.childNodes].every(isBlank)) item.remove();
   }
 }
@@ -78,7 +81,7 @@ export function hasFollowing(element: Element, block: Element): boolean {
   return false;
 }
 
-/** Line breaks within a block, which Quill would take for its end. */
+/** Marks line breaks within a block, which Quill would read as the end of the block. */
 export function markLineBreaks(body: HTMLElement): void {
   const blockSelector = [...blockNames].join();
   for (const lineBreak of body.querySelectorAll('br')) {

@@ -7,7 +7,9 @@ export const neutralTags: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Names of elements; of those with the same effect, the second one stands for all. */
+/**
+ * The names of elements. If several elements have the same effect, the second entry is the element that stands for all.
+ */
 export const tagNames: ReadonlyMap<string, readonly [name: string, tag?: string]> = new Map([
   ['b', ['bold', 'strong']],
   ['strong', ['bold']],
@@ -45,7 +47,7 @@ export const tagNames: ReadonlyMap<string, readonly [name: string, tag?: string]
   ['style', ['style sheets']],
 ]);
 
-/** Names of attributes; without one, they have no effect or are part of what the element is. */
+/** The names of attributes. An attribute without a name has no effect, or is part of its element. */
 export const attributeNames: readonly [pattern: RegExp, name: string | undefined][] = [
   [
     /^(style|href|src|alt|target|rel|frameborder|allow|allowfullscreen|loading|decoding|open)$/,
@@ -70,7 +72,7 @@ export const attributeNames: readonly [pattern: RegExp, name: string | undefined
   [/^/, 'other attributes'],
 ];
 
-/** Names of styles; without one, they have no effect on a text like this. */
+/** The names of styles. A style without a name has no effect on a text like this. */
 export const styleNames: readonly [pattern: RegExp, name: string | undefined][] = [
   [/^(color|background-color)$/, 'colours'],
   [/^background-(?!image)/, undefined],
@@ -96,13 +98,13 @@ export const styleNames: readonly [pattern: RegExp, name: string | undefined][] 
 export const neutralValue =
   /^(normal|none|initial|inherit|unset|auto|baseline|currentcolor|transparent|medium|visible|static|0(px|pt|em|rem|cm|in|%)?)$/i;
 
-/** Parts that an edit makes something else of, with their selectors. */
+/** Structures that an edit would change, with their selectors. */
 export const structures: readonly [name: string, selector: string][] = [
   ['paragraphs in cells of tables', ':is(td, th) :is(p + p, li, table)'],
   ['paragraphs in items of lists', 'li > :is(p, div, blockquote, pre, h1, h2, h3, h4, h5, h6) + *'],
 ];
 
-/** Elements whose number must stay the same: a second item would change the numbers of those after it. */
+/** Elements whose number must stay the same, because a further item would renumber those that follow. */
 export const counted: readonly [name: string, selector: string][] = [
   ['items of lists', 'li'],
   ['cells of tables', 'td, th'],

@@ -2,20 +2,20 @@ import type { Delta } from 'quill';
 
 type Op = Delta['ops'][number];
 
-/** Stands before and after the number of an image that is part of a text. */
+/** Encloses the number that replaces an image in a text. */
 const mark = '\uE0A1';
 
-/** From how many characters on the data URL of an image is replaced. */
+/** The least length of a data URL that is replaced by a number. */
 const minLength = 1000;
 
-/** The images of a text: in the editor they have other addresses than in what is stored. */
+/** Converts the addresses of images. They differ between the editor and the stored text. */
 export interface ImageAddresses {
-  /** Replaces images that are part of a text by numbers: it is read many times, and they are most of it. */
+  /** Replaces images in a text by numbers, because they are most of the text, and it is read many times. */
   shorten: (html: string) => string;
   expand: (html: string) => string;
-  /** The operation with the address at which the editor finds the image: files are relative to the API server. */
+  /** Returns an operation with the address at which the editor loads the image. Files are relative to the API server. */
   resolve: (op: Op) => Op;
-  /** The operation with the address as it is stored. */
+  /** Returns an operation with the stored address. */
   restore: (op: Op) => Op;
 }
 
@@ -27,7 +27,10 @@ const getNumber = (address: string) => Number(/^\uE0A1(\d+)\uE0A1$/.exec(address
 export function createImageAddresses(resolveUrl: (url: string) => string): ImageAddresses {
   const images: string[] = [];
   const storedAddresses = new Map<string, string>();
-  /** Replaces the image at the start of a text. A regular expression for all of it would be too much for the browser. */
+  /**
+   * Replaces the image at the start of a text. One regular expression for all images would exceed a limit of the
+   * browser.
+   */
   function shortenFirst(text: string): string {
     const end = text.search(/["'\s<>&]/);
     const isLong = end > minLength && /^data:image\/[\w.+-]+;base64,/.test(text);

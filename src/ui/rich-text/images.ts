@@ -1,9 +1,9 @@
 import { createCanvas, decodeImage } from '../cropper/decode-image.ts';
 
-/** The longer edge of an image in a text, in pixels: as much as a large screen shows. */
+/** The longer edge of an image in a text, in pixels. A large screen shows no more. */
 const maxEdgePx = 1600;
 
-/** From this size on, an image is named as large. */
+/** An image of at least this size is reported as large. */
 export const largeImageBytes = 300_000;
 
 export interface EncodedImage {
@@ -23,7 +23,7 @@ const readAsDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** Whether every pixel is opaque, so that JPEG can show it. */
+/** Whether every pixel is opaque, so that the image can be stored as JPEG. */
 function isOpaque(context: CanvasRenderingContext2D, width: number, height: number): boolean {
   const { data } = context.getImageData(0, 0, width, height);
   for (let index = 3; index < data.length; index += 4) if (data[index] !== 255) return false;
@@ -31,8 +31,8 @@ function isOpaque(context: CanvasRenderingContext2D, width: number, height: numb
 }
 
 /**
- * Scales an image for a text, and encodes it anew, without the place and the device of a photo. Rejects, with a message for
- * the user, when it is not an image that the browser can read.
+ * Scales an image for a text, and encodes it again, which removes the place and the device of a photo. Rejects, with a
+ * message for the user, if the browser cannot read the image.
  */
 export async function encodeImage(file: File): Promise<EncodedImage> {
   const { canvas: source, originalSize, type } = await decodeImage(file);

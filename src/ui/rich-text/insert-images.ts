@@ -5,7 +5,7 @@ import type { EditorContext } from './editor-state.ts';
 import { getImage } from './image-addresses.ts';
 import { encodeImage, largeImageBytes, readDataUrl } from './images.ts';
 
-/** Asks what images show, one after the other. */
+/** Asks for the descriptions of images, one after the other. */
 function askForNames({ quill, state }: EditorContext, images: [node: Node, name: string][]): void {
   const [first, ...others] = images;
   if (!first) {
@@ -25,7 +25,7 @@ function askForNames({ quill, state }: EditorContext, images: [node: Node, name:
       onCancel,
       save(value) {
         const image = Quill.find(node);
-        // It may have been deleted meanwhile.
+        // The image may have been deleted in the meantime.
         if (image && node.isConnected && 'length' in image)
           quill.formatText(quill.getIndex(image), 1, { alt: value.trim() }, 'user');
         onCancel();
@@ -42,7 +42,7 @@ function insert(quill: Quill, { index, length }: Range, content: Delta): void {
   quill.scrollSelectionIntoView();
 }
 
-/** Encodes a file or the image of a data URL; if it is large, or cannot be read, a notice says so. */
+/** Encodes a file or the image of a data URL. A notice says if it is large, or cannot be read. */
 async function readImage(
   source: File | string,
   { state }: EditorContext,
@@ -62,7 +62,7 @@ async function readImage(
   }
 }
 
-/** Inserts what `prepare` returns at its place, also if the text changes before that is ready. */
+/** Inserts what `prepare` returns at the intended place, even if the text changes in the meantime. */
 async function insertLater(
   { quill, state }: EditorContext,
   range: Range,
@@ -87,14 +87,14 @@ async function insertLater(
   return place;
 }
 
-/** Inserts image files, and asks what they show. */
+/** Inserts image files, and asks for their descriptions. */
 export async function insertFiles(context: EditorContext, range: Range, files: readonly File[]) {
   const { quill, state } = context;
   state.setState({ notices: [] });
   const names: string[] = [];
   const place = await insertLater(context, range, async () => {
     const images = new Delta();
-    // One after the other: each decoded photo takes many megabytes.
+    // The files are read one after the other, because each decoded photo takes many megabytes.
     for (const file of files) {
       const image = await readImage(file, context);
       if (image !== undefined) images.insert({ image });
@@ -112,7 +112,7 @@ export async function insertFiles(context: EditorContext, range: Range, files: r
 const isDataUrl = (image: unknown): image is string =>
   typeof image === 'string' && image.startsWith('data:');
 
-/** Inserts what was pasted; its images are treated like files, unless they are in the text already. */
+/** Inserts pasted content. Its images are treated like files, unless the text has them already. */
 export async function insertPasted(
   context: EditorContext,
   range: Range,

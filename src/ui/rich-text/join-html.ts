@@ -1,24 +1,24 @@
 import { matchBlocks } from './match-blocks.ts';
 import { closeHtml, type HtmlPart } from './split-html.ts';
 
-/** A part of the stored text, with the lines that the editor shows for it, which only blocks have. */
+/** A part of the stored text, with its lines in the editor. Only blocks have lines. */
 export interface StoredPart extends HtmlPart {
-  /** Each as a text that identifies its content. */
+  /** Each line is a text that identifies its content. */
   lines: readonly string[];
 }
 
 type IndexedPart = StoredPart & { index: number };
 
-/** A piece of the text to be stored: a stored part, or HTML that is written anew. */
+/** A piece of the text to be stored: a stored part, or newly written HTML. */
 type Piece = Pick<IndexedPart, 'html'> & Partial<IndexedPart>;
 
 const nothing: Piece = { html: '' };
 const lineBreak: Piece = { html: '\n' };
 
-/** A place for lines between two tags of wrappers, and the blocks and white space that are stored there. */
+/** A place for lines between two tags of wrappers, with the blocks and white space that are stored there. */
 interface Slot {
   parts: IndexedPart[];
-  /** How many wrappers have been opened, minus those that have been closed. */
+  /** The number of wrappers that are open at this place. */
   depth: number;
 }
 
@@ -26,7 +26,7 @@ const isSpace = ({ html }: Pick<HtmlPart, 'html'>) => html.trim() === '';
 
 const countLines = ({ parts }: Slot) => parts.reduce((sum, { lines }) => sum + lines.length, 0);
 
-/** The slots and the tags of some parts, in turn. */
+/** The slots between the tags of some parts, and these tags, in order. */
 function findSlots(parts: readonly IndexedPart[]): (Slot | IndexedPart)[] {
   let slot: Slot = { parts: [], depth: 0 };
   const found: (Slot | IndexedPart)[] = [slot];
@@ -42,8 +42,8 @@ function findSlots(parts: readonly IndexedPart[]): (Slot | IndexedPart)[] {
 }
 
 /**
- * How many of some lines belong into each slot: as many as were stored there. Those that are left over continue what was
- * stored last, or are where the most wrappers are open.
+ * How many lines each slot receives: as many as were stored there. The remaining lines follow the last stored lines, or
+ * go into the innermost wrapper.
  */
 function distributeLines(slots: readonly Slot[], lineCount: number, isStart: boolean): number[] {
   let left = lineCount;
@@ -60,7 +60,7 @@ function distributeLines(slots: readonly Slot[], lineCount: number, isStart: boo
   return counts.map((count, index) => (index === rest ? count + left : count));
 }
 
-/** The white space before and after the content of a slot; what is inserted gets a line of its own. */
+/** The white space before and after the content of a slot. Inserted content gets a line of its own. */
 function getSpaces({ parts }: Slot, isStart: boolean): [before: Piece, after: Piece] {
   const [first] = parts;
   const last = parts.at(-1);
@@ -68,7 +68,10 @@ function getSpaces({ parts }: Slot, isStart: boolean): [before: Piece, after: Pi
   return [isSpace(first) ? first : nothing, isSpace(last) ? last : nothing];
 }
 
-/** Joins pieces. One that is not closed would swallow another text after it, and loose texts would become one line. */
+/**
+ * Joins pieces. A piece that is not closed would include the text after it, so it is closed. Loose texts that follow
+ * each other are separated, because they would become one line.
+ */
 function joinPieces(pieces: readonly Piece[]): string {
   let joined = '';
   let isInLine = false;
@@ -85,8 +88,9 @@ function joinPieces(pieces: readonly Piece[]): string {
 }
 
 /**
- * Writes the edited text. A block whose lines are all still there is what is stored, byte for byte, wherever it is now;
- * `writeLines` writes the others, from one line to before another one. The tags of wrappers stay.
+ * Writes the edited text. If all lines of a block are still there, the block is written as it is stored, byte for byte,
+ * even if it was moved. `writeLines` writes all other lines, from one index to before another one. The tags of wrappers
+ * are kept.
  */
 export function joinHtml(
   storedParts: readonly StoredPart[],
@@ -117,7 +121,10 @@ export function joinHtml(
     return pieces;
   }
 
-  /** What replaces stored parts. Without content, a wrapper and the white space around a block go, too. */
+  /**
+   * Writes the lines that replace some stored parts. Without lines, their wrapper and the white space around a block
+   * are removed, too.
+   */
   function writeGap(gap: readonly IndexedPart[], start: number, end: number): Piece[] {
     const isStart = start === 0 && (gap[0]?.index ?? 0) === 0;
     if (start === end && gap.every(({ kind }) => kind !== 'block')) return [...gap];

@@ -1,4 +1,4 @@
-/** How many CSS pixels a unit has; of the relative ones, in text of the usual size. */
+/** The length of each unit in CSS pixels. For relative units, this is their length in text of the usual size. */
 const pixels: ReadonlyMap<string, number> = new Map([
   ['px', 1],
   ['pt', 96 / 72],
@@ -11,7 +11,7 @@ const pixels: ReadonlyMap<string, number> = new Map([
   ['%', 0.16],
 ]);
 
-/** A length in CSS pixels; NaN for anything else. */
+/** Parses a length in CSS pixels; NaN if the text is no length. */
 function parseLength(text: string): number {
   const [, number, unit = ''] = /^(-?[\d.]+)([a-z%]*)$/.exec(text) ?? [];
   if (Number(number) === 0) return 0;
@@ -22,7 +22,7 @@ type IsKept = (value: string, style: CSSStyleDeclaration) => boolean;
 
 const always: IsKept = () => true;
 
-/** Keywords, none of which fetches or covers anything. */
+/** Matches keywords, none of which loads or covers anything. */
 const isKeyword: IsKept = (value) => /^[a-z -]+$/.test(value);
 
 const isLengthWithin =
@@ -40,19 +40,19 @@ const isLineHeight: IsKept = (value) => {
   return value === 'normal' || (number >= 12 && number <= 48);
 };
 
-/** Never negative, over what is beside it. */
+/** A margin must not be negative, because the element would then cover its neighbours. */
 const isSpace: IsKept = (value, style) => value === 'auto' || isLengthWithin(0, 96)(value, style);
 
-/** As much as the deepest indent of the editor. */
+/** An indent may be as large as the deepest indent of the editor. */
 const isIndent: IsKept = (value, style) => value === 'auto' || isLengthWithin(0, 384)(value, style);
 
-/** A hanging first line stays within the margin. */
+/** A hanging first line must stay within the margin. */
 const isTextIndent: IsKept = (value, style) =>
   isLengthWithin(-Math.max(0, parseLength(style.marginLeft) || 0), 96)(value, style);
 
 const isWidth: IsKept = (value) => /^(\d{1,2}(\.\d+)?|100)%$/.test(value);
 
-/** The styles that rich text keeps. Others, and larger ones, could cover parts of the page, or look like them. */
+/** The styles that rich text keeps. Others, and larger values, could cover or imitate parts of the page. */
 const keptStyles: Readonly<Record<string, IsKept>> = {
   color: always,
   'background-color': always,
@@ -82,7 +82,7 @@ const keptStyles: Readonly<Record<string, IsKept>> = {
   'padding-inline-start': isIndent,
 };
 
-/** Removes the other styles of an element. */
+/** Removes all other styles of an element. */
 export function keepStyles(element: HTMLElement): void {
   const { style } = element;
   const kept = Object.entries(keptStyles)
@@ -90,6 +90,6 @@ export function keepStyles(element: HTMLElement): void {
     .filter(({ value, isKept }) => value !== '' && isKept(value, style));
   element.removeAttribute('style');
   for (const { property, value } of kept) style.setProperty(property, value);
-  // As the shorthand, which Quill reads.
+  // Quill reads the shorthand property only.
   if (style.textDecorationLine) style.textDecoration = style.textDecorationLine;
 }

@@ -10,7 +10,7 @@ type Handler = (
 
 const deepestLevel = 8;
 
-/** Indents the items of a list; where that is not possible, Tab leaves the editor as it does elsewhere. */
+/** Indents the items of a list. If that is not possible, Tab moves the focus out of the editor. */
 const indentItems = (change: '+1' | '-1'): Handler =>
   function handleTab(_, { format }) {
     const level = Number(format['indent'] ?? 0);
@@ -37,19 +37,19 @@ const disabledBindings = [
   'outdent code-block',
 ] as const;
 
-/** What keys do that differs from Quill. */
+/** The keys that do something else than in Quill. */
 export const keyBindings = {
   ...Object.fromEntries(disabledBindings.map((name) => [name, null])),
   'indent item': { key: 'Tab', format: ['list'], handler: indentItems('+1') },
   'outdent item': { key: 'Tab', shiftKey: true, format: ['list'], handler: indentItems('-1') },
   'soft break': { key: 'Enter', shiftKey: true, handler: insertSoftBreak },
-  // A cell is one line.
+  // A cell has only one line.
   'table enter': { key: 'Enter', shiftKey: null, format: ['table'], handler: insertSoftBreak },
 };
 
 /**
- * A triple click selects the end of the line, too, which is where its format is stored: what is typed over it would have
- * the format of the next line.
+ * A triple click also selects the end of the line, at which its format is stored. Typed text would then get the format
+ * of the next line.
  */
 export function excludeLineEnd(quill: Quill): void {
   quill.root.addEventListener('click', ({ detail }) => {

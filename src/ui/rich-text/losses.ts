@@ -12,7 +12,7 @@ import {
 import { hasFollowing, listTypes } from './flatten-blocks.ts';
 import { parseVideoUrl, sanitizeHtml } from './sanitize-html.ts';
 
-/** A format in a block: its name for the user, and what it is in detail. */
+/** A format in a block: its name for the user, and its details. */
 type Feature = readonly [name: string, detail: string];
 
 const findName = (names: readonly [RegExp, string | undefined][], text: string) =>
@@ -68,7 +68,7 @@ function* findStyleFeatures(element: HTMLElement): Generator<Feature> {
 function* findFeatures(html: string): Generator<Feature> {
   const body = parsePlainHtml(html);
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
-    // The names of its fields can hide its properties, and it is removed anyway.
+    // The names of a form's fields may hide its properties. The form itself is removed anyway.
     if (element instanceof HTMLFormElement) {
       yield ['other formats', 'form'];
       continue;
@@ -82,13 +82,16 @@ function* findFeatures(html: string): Generator<Feature> {
   for (const [name, selector] of counted)
     yield [name, `${selector} × ${body.querySelectorAll(selector).length}`];
   const lineBreaks = [...body.querySelectorAll('br')].filter((br) => hasFollowing(br, body));
-  // One for each: more of them are no loss.
+  // Further line breaks at the same place are no loss.
   for (const index of lineBreaks.keys()) yield ['line breaks', `${index}`];
   if (document.createTreeWalker(body, NodeFilter.SHOW_COMMENT).nextNode()) yield ['comments', ''];
   yield ['some words', parsePlainHtml(sanitizeHtml(html)).textContent.replace(/\s/g, '')];
 }
 
-/** What a block would lose by an edit, as names for the user: `writtenHtml` is the block as the editor would write it. */
+/**
+ * Returns what a block would lose by an edit, as names for the user. `writtenHtml` is the block as the editor would
+ * write it.
+ */
 export function findLosses(storedHtml: string, writtenHtml: string): string[] {
   const written = new Set([...findFeatures(writtenHtml)].map((feature) => feature.join()));
   const lost = [...findFeatures(storedHtml)].filter((feature) => !written.has(feature.join()));

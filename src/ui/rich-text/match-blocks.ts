@@ -1,17 +1,17 @@
-/** A block of the stored text, as the lines that the editor shows for it; each line as a text that identifies its content. */
+/** A block of the stored text, with its lines in the editor. Each line is a text that identifies its content. */
 export interface LinesOfBlock {
   lines: readonly string[];
 }
 
-/** Where the blocks of the stored text are among the lines of the edited one. */
+/** The positions of the stored blocks among the edited lines. */
 export interface BlockMatches {
-  /** The positions of the blocks that kept their order, by index; undefined for all others. */
+  /** For each block, its position if its order was kept, else undefined. */
   kept: (number | undefined)[];
-  /** The blocks that were moved, by position. */
+  /** For each position to which a block was moved, the index of the block. */
   moved: Map<number, number>;
 }
 
-/** Replaces texts, which can hold images, by numbers, which are compared fast. */
+/** Returns a function that replaces texts by numbers. Texts may contain images, and numbers are compared faster. */
 function createNumbering(): (text: string) => number {
   const numbers = new Map<string, number>();
   return (text) => {
@@ -22,8 +22,9 @@ function createNumbering(): (text: string) => number {
 }
 
 /**
- * Finds the blocks whose lines are still there, all of them and in a row: first the most lines that have kept their order,
- * then what was moved. What it compares is the content, so that undoing a change makes a block an unedited one again.
+ * Finds the blocks whose lines are all still there, one after the other. It first finds the largest number of lines
+ * that have kept their order, and then the blocks that were moved. Only content is compared, so that a block counts as
+ * unedited again after a change was undone.
  */
 export function matchBlocks(
   blocks: readonly LinesOfBlock[],
@@ -38,7 +39,7 @@ export function matchBlocks(
     lengthOf(block) > 0 &&
     stored[block]?.every((line, offset) => line === current[position + offset]) === true;
 
-  // Most of a text is as it was: what is equal at the start and at the end needs no search.
+  // Most of a text is unchanged. Equal lines at its start and end are skipped.
   let first = 0;
   let firstLine = 0;
   while (isAt(first, firstLine)) {
@@ -58,7 +59,7 @@ export function matchBlocks(
     kept[end] = endLine;
   }
 
-  // The longest common subsequence: how many lines the rest of both can share, from each pair of positions on.
+  // The longest common subsequence: for each pair of positions, how many lines the rests of both texts can share.
   const width = endLine - firstLine + 1;
   const shared = new Uint32Array((end - first + 1) * width);
   const getShared = (block: number, line: number) =>
@@ -87,7 +88,7 @@ export function matchBlocks(
   return { kept, moved: findMoved(stored, current, kept) };
 }
 
-/** Finds the other blocks, each at the first place where it is whole. */
+/** Finds each of the other blocks at the first place that has all of its lines. */
 function findMoved(
   stored: readonly number[][],
   current: readonly number[],

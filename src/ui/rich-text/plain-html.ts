@@ -6,13 +6,13 @@ const properties: ReadonlyMap<string, string> = new Map([
   ['indent', 'padding-inline-start'],
 ]);
 
-/** The width of a level of indent, in em, as in Quill's style sheet. */
+/** The width of one level of indent in em, as in the style sheet of Quill. */
 export const levelWidth = 3;
 
 function convertClasses(element: HTMLElement): void {
   for (const name of element.classList) {
     const [, format = '', value = ''] = /^ql-([a-z]+)-(\w+)$/.exec(name) ?? [];
-    // The indent of an item is its nesting.
+    // Items of a list are indented by nesting.
     if (format === 'indent' && element.localName === 'li') continue;
     const width = format === 'indent' && `${Number(value) * levelWidth}em`;
     element.style.setProperty(properties.get(format) ?? '', width || value);
@@ -27,9 +27,12 @@ function setListStyle(element: HTMLElement, type: string): void {
 
 const getKind = (list: HTMLElement) => `${list.localName} ${list.style.listStyleType}`;
 
-/** Quill's lists are flat: each item has its kind, its level, its style of numbering and, if it begins anew, its number. */
+/**
+ * Nests the items of Quill's flat lists. Each item has its kind, its level, its style of numbering and, if the
+ * numbering starts again, its number.
+ */
 function nestItems(flat: Element): void {
-  /** The lists around the current item, outermost first. */
+  /** The lists that contain the current item, outermost first. */
   const lists: HTMLElement[] = [];
   for (const item of flat.querySelectorAll<HTMLElement>(':scope > li')) {
     const level = Number(/ql-indent-(\d)/.exec(item.className)?.[1] ?? 0);
@@ -58,7 +61,7 @@ function nestItems(flat: Element): void {
   flat.remove();
 }
 
-/** Parses HTML, and replaces what only Quill understands: flat lists, code blocks of many elements, classes. */
+/** Parses HTML, and replaces what only Quill can show: flat lists, code blocks of many elements, classes. */
 export function parsePlainHtml(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const marker of body.querySelectorAll('li > span.ql-ui')) marker.remove();
@@ -69,7 +72,7 @@ export function parsePlainHtml(html: string): HTMLElement {
     code.textContent = [...block.children].map(({ textContent }) => textContent).join('\n');
     block.replaceWith(code);
   }
-  // The names of the fields of a form can hide its properties.
+  // The names of a form's fields may hide its properties.
   const withClasses = '[class*=ql-]:not(form)';
   for (const element of body.querySelectorAll<HTMLElement>(withClasses)) convertClasses(element);
   return body;

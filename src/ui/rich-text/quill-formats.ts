@@ -8,7 +8,10 @@ import ListItem from 'quill/formats/list';
 import Video from 'quill/formats/video';
 import { adaptedColours } from './rich-text.tsx';
 
-/** A style that a style sheet reads from a variable, too: those of the colours, for the dark theme, and of the numbering. */
+/**
+ * A style whose value is also set as a variable for the style sheet: that of colours for the dark theme, and that of
+ * the numbering.
+ */
 class StyleWithVariable extends ColorAttributor {
   readonly variable: string;
 
@@ -29,7 +32,7 @@ class StyleWithVariable extends ColorAttributor {
   }
 }
 
-/** The number of an item that does not follow that of the item before it. */
+/** The number of an item that does not follow the previous number. */
 class StartNumber extends Parchment.Attributor {
   override add(node: HTMLElement, value: string) {
     node.style.setProperty('--start', value);
@@ -42,7 +45,7 @@ class StartNumber extends Parchment.Attributor {
   }
 }
 
-/** An item whose marker is where its text begins. */
+/** An item whose marker is at the side at which its text begins. */
 class DirectedItem extends ListItem {
   static override create(value: string) {
     const node = super.create(value);
@@ -51,11 +54,11 @@ class DirectedItem extends ListItem {
   }
 
   static override register() {
-    // Its container has been registered with Quill's own item.
+    // The container of items is already registered with Quill's own item class.
   }
 }
 
-/** A line break within a block; for Quill, which has flat lines, the next line is another block. */
+/** A line break within a block. Quill knows only lines, so it would begin another block. */
 class SoftBreak extends Embed {
   static override blotName = 'soft-break';
   static override tagName = 'SPAN';
@@ -76,13 +79,13 @@ class SoftBreak extends Embed {
   }
 }
 
-/** An element with the stored HTML that it stands for: a property, because an attribute could be pasted. */
+/** An element with the stored HTML that it stands for. This is a property, because an attribute could be pasted. */
 type StoredElement = HTMLElement & { storedHtml?: string };
 
-/** How much of a block is shown that the editor cannot show. */
+/** How many characters are shown of a block that the editor cannot show. */
 const excerptLength = 80;
 
-/** A block that has no lines of text, such as a line across the page or a comment. It can be moved and deleted. */
+/** A block without lines of text, such as a horizontal line or a comment. It can be moved and deleted. */
 class StoredBlock extends BlockEmbed {
   static override blotName = 'stored';
   static override tagName = 'DIV';
@@ -102,13 +105,13 @@ class StoredBlock extends BlockEmbed {
     return storedHtml;
   }
 
-  /** What is copied: of a line across the page the line. */
+  /** The HTML that is copied. Only a horizontal line has some. */
   html() {
     return this.domNode.firstElementChild?.outerHTML ?? '';
   }
 }
 
-/** An image has a name, which is empty if nobody gave it one. */
+/** An image always has an alternative text, which is empty if nobody has entered one. */
 class NamedImage extends Image {
   static override create(value: string) {
     const node = super.create(value);

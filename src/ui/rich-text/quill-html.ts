@@ -4,10 +4,13 @@ import { sanitizeHtml } from './sanitize-html.ts';
 
 export const parseBody = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Quill makes usual spaces of protected ones, so another character stands for them while it reads. */
+/** Quill replaces protected spaces by usual ones, so another character stands for them while Quill reads. */
 export const protectedSpace = { stored: '\u00A0', whileRead: '\uE0A0' };
 
-/** Whether an address leads every reader to an image: `file:`, `blob:` and `cid:` lead into one computer or email. */
+/**
+ * Whether every reader of a text can load an image. Addresses with `file:`, `blob:` or `cid:` work only on one computer
+ * or in one email.
+ */
 function isPublicImage(address: string): boolean {
   const url = URL.parse(address, document.baseURI);
   return address !== '' && url !== null && /^(https?:|data:image\/)/i.test(url.href);
@@ -35,7 +38,7 @@ function convertFormats(body: HTMLElement): void {
     const [, width] = /^(\d+)em$/.exec(style.paddingInlineStart) ?? [];
     const level = Number(width) / levelWidth;
     if (Number.isInteger(level)) element.classList.add(`ql-indent-${level}`);
-    // Quill would insert a tab.
+    // For this style, Quill would insert a tab.
     style.textIndent = '';
     if (Number(style.fontWeight) >= 600) style.fontWeight = 'bold';
   }
@@ -54,7 +57,10 @@ function protectSpaces(body: HTMLElement): void {
     text.data = text.data.replaceAll(protectedSpace.stored, protectedSpace.whileRead);
 }
 
-/** Sanitized HTML as Quill reads it with the least loss. Images that not everyone could see are left out. */
+/**
+ * Converts HTML so that Quill reads it with the least loss, and sanitizes it. Images that not everyone could load are
+ * removed.
+ */
 export function convertToQuill(html: string): string {
   const body = parseBody(sanitizeHtml(html));
   for (const image of body.querySelectorAll('img'))
@@ -68,7 +74,7 @@ export function convertToQuill(html: string): string {
   return body.innerHTML;
 }
 
-/** Adjacent quotes are one quote of several paragraphs. */
+/** Joins quotes that follow each other to one quote of several paragraphs. */
 function joinQuotes(root: HTMLElement): void {
   for (const first of root.querySelectorAll(':scope > blockquote:not(blockquote + blockquote)')) {
     const lines = [first];
@@ -91,7 +97,7 @@ function joinQuotes(root: HTMLElement): void {
   }
 }
 
-/** Several spaces in a row: HTML would show one. */
+/** Keeps several spaces in a row, of which HTML would show one. */
 function keepSpaces(body: HTMLElement): void {
   for (const text of listTexts(body)) {
     if (!text.parentElement?.closest('.ql-code-block-container'))
@@ -99,7 +105,7 @@ function keepSpaces(body: HTMLElement): void {
   }
 }
 
-/** The content of a Quill editor as plain, sanitized HTML, a block on each line. */
+/** The content of a Quill editor as plain, sanitized HTML, with a line for each block. */
 export function convertFromQuill(root: HTMLElement): string {
   const body = root.cloneNode(true) as HTMLElement;
   joinQuotes(body);
@@ -107,7 +113,7 @@ export function convertFromQuill(root: HTMLElement): string {
   for (const item of body.querySelectorAll('[dir=auto]')) item.removeAttribute('dir');
   for (const marker of body.querySelectorAll('.ql-soft-break')) {
     const lineBreaks = [document.createElement('br')];
-    // At the end of a block, one would show nothing.
+    // At the end of a block, a single line break would show nothing.
     if (!marker.nextSibling) lineBreaks.push(document.createElement('br'));
     marker.replaceWith(...lineBreaks);
   }

@@ -8,7 +8,7 @@ import { convertToQuill, parseBody, protectedSpace } from './quill-html.ts';
 
 export interface ClipboardOptions {
   matchers: Clipboard['matchers'];
-  /** Inserts what was pasted, without the images that cannot be read from elsewhere. */
+  /** Inserts pasted content. Images that cannot be loaded from elsewhere are left out. */
   onPaste: (range: Range, content: Delta, leftOutCount: number) => void;
 }
 
@@ -22,7 +22,7 @@ export class ConsoleClipboard extends Clipboard {
   declare protected options: ClipboardOptions;
 
   protected override normalizeHTML(html: Document) {
-    // First Quill's own, which reads the lists of Word by styles that sanitizing removes.
+    // Quill's own normalization comes first, because it recognises the lists of Word by styles that sanitizing removes.
     super.normalizeHTML(html);
     html.body.innerHTML = convertToQuill(html.body.innerHTML);
   }
@@ -36,7 +36,7 @@ export class ConsoleClipboard extends Clipboard {
     );
   }
 
-  /** A pasted block, such as a heading, does not continue the line that it is pasted into. */
+  /** Lets a pasted block, such as a heading, begin on a line of its own. */
   private beginBlock(index: number, content: Delta): Delta {
     const [line, offset] = this.quill.getLine(index);
     const lineEnd = content.ops.find(
@@ -66,7 +66,7 @@ export interface UploaderOptions {
   onFiles: (range: Range, files: File[]) => void;
 }
 
-/** Takes over files that were pasted or dropped, whatever they are. */
+/** Receives files that were pasted or dropped, of any type. */
 class ConsoleUploader extends Uploader {
   declare protected options: UploaderOptions & Uploader['options'];
 
@@ -75,7 +75,7 @@ class ConsoleUploader extends Uploader {
   }
 }
 
-/** Shows the formats at the caret, also while the focus is elsewhere, as in the field of a link's address. */
+/** Shows the formats at the cursor, even while the focus is elsewhere, such as in the field for the address of a link. */
 class ConsoleToolbar extends Toolbar {
   override update(range: Range | null) {
     if (range) super.update(range);

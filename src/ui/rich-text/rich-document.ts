@@ -11,7 +11,7 @@ import { splitHtml } from './split-html.ts';
 
 type Op = Delta['ops'][number];
 
-/** A line of a text, with the operation that ends it. */
+/** A line of a text. Its last operation ends the line. */
 type Line = Op[];
 
 const isBlockEmbed = ({ insert }: Op) =>
@@ -43,24 +43,24 @@ function splitLines({ ops }: Delta): Line[] {
 const sortedJson = (attributes: Op['attributes']) =>
   JSON.stringify(Object.entries(attributes ?? {}).toSorted(([a], [b]) => a.localeCompare(b)));
 
-/** A text that is equal for lines with equal content. */
+/** Returns a text that is equal for lines with equal content. */
 const identify = (line: Line) =>
   line.map(({ insert, attributes }) => JSON.stringify(insert) + sortedJson(attributes)).join();
 
 const emptyLine: Line = [{ insert: '\n' }];
 
-/** A Quill editor without a page, which reads and writes HTML. */
+/** Creates a Quill editor outside of the page, which reads and writes HTML. */
 export function createConverter(addresses: ImageAddresses) {
   const quill = new Quill(document.createElement('div'));
   const clipboard = quill.getModule('clipboard') as ConsoleClipboard;
   return {
-    /** The lines of stored HTML, which is sanitized; none if there is nothing to show. */
+    /** Reads the lines of stored HTML, after it was sanitized; none if there is nothing to show. */
     read(html: string): Line[] {
       const content = clipboard.convertHTML(html);
       if (content.length() === 0) return [];
       quill.setContents(content);
       const lines = splitLines(new Delta(quill.getContents().map(addresses.resolve)));
-      // Quill adds an empty line to a video.
+      // Quill adds an empty line after a video.
       return lines[0]?.some(isBlockEmbed) && lines.length === 2 ? lines.slice(0, 1) : lines;
     },
     write(lines: Line[]): string {
@@ -74,18 +74,18 @@ export function createConverter(addresses: ImageAddresses) {
 
 export type Converter = ReturnType<typeof createConverter>;
 
-/** A stored text as it is edited. */
+/** A stored text while it is edited. */
 export interface RichDocument {
   parts: readonly StoredPart[];
   content: Delta;
-  /** What an edit makes a block lose, by name. */
+  /** The formats that a block loses when it is edited, by name. */
   losses: readonly string[];
 }
 
-/** What is shown after the last block if there is no line of text to type in. */
+/** An empty part after the last block. It is added if there would be no line of text to type in. */
 const noBlock = { kind: 'block', html: '', wrappers: ['', ''], isLoose: false } as const;
 
-/** Rows of tables have identifiers, by which Quill would join those of two tables. */
+/** Makes the identifiers of rows unique. Quill would join rows of two tables that have the same identifier. */
 const identifyRows = (line: Line, block: number): Line =>
   line.map((op) =>
     op.attributes?.['table'] === undefined
@@ -95,7 +95,7 @@ const identifyRows = (line: Line, block: number): Line =>
 
 const isNumbered = (line: Line | undefined) => line?.at(-1)?.attributes?.['list'] === 'ordered';
 
-/** A list begins at 1 also directly after another one, which Quill would continue. */
+/** Lets a list begin at 1 if it directly follows another list. Quill would continue the numbers. */
 function restartNumbers([first, ...others]: Line[], previous: Line | undefined): Line[] {
   const end = first?.at(-1);
   if (!first || !end || !isNumbered(first) || !isNumbered(previous))
@@ -121,7 +121,7 @@ export function readDocument(html: string, converter: Converter): RichDocument {
     lines.push(...shown);
     return { ...part, lines: shown.map(identify) };
   });
-  // Quill ends with a line of text.
+  // The content of a Quill editor always ends with a line of text.
   if (lines.length === 0 || lines.at(-1)?.every(isBlockEmbed)) {
     lines.push(emptyLine);
     parts.push({ ...noBlock, lines: [identify(emptyLine)] });
@@ -129,7 +129,7 @@ export function readDocument(html: string, converter: Converter): RichDocument {
   return { parts, content: new Delta(lines.flat()), losses: [...losses] };
 }
 
-/** The stored HTML of a block that the editor has no lines for. */
+/** The stored HTML of a block for which the editor has no lines. */
 function getStored(line: Line): string | undefined {
   const insert = line[0]?.insert;
   return typeof insert === 'object' && typeof insert['stored'] === 'string'
@@ -137,11 +137,11 @@ function getStored(line: Line): string | undefined {
     : undefined;
 }
 
-/** The table that a line is a cell of. */
+/** The table that contains a line as a cell. */
 const getTable = (line: Line = []) =>
   /^\d+-|^/.exec(String(line.at(-1)?.attributes?.['table']))?.[0];
 
-/** Writes the content of the editor; what was not edited as it is stored. */
+/** Writes the content of the editor. Parts that were not edited are written as they are stored. */
 export function writeDocument({ parts }: RichDocument, content: Delta, converter: Converter) {
   const lines = splitLines(content);
   const html = joinHtml(parts, lines.map(identify), (start, end) => {

@@ -16,7 +16,7 @@ interface RichTextEditorProps {
   onChange: () => void;
 }
 
-/** Shows an editor, with its tools and what they ask. */
+/** Shows an editor with its tools, and the questions of the tools. */
 export function RichTextEditor({ editor, label, readOnly, onChange }: RichTextEditorProps) {
   const { quill, toolbar, container, state, focus } = editor;
   const { question, notices } = useStore(state);
@@ -55,7 +55,7 @@ export function RichTextEditor({ editor, label, readOnly, onChange }: RichTextEd
   }
 
   return (
-    // A translation of the browser would be saved.
+    // The browser must not translate the text, because the translation would be saved.
     <div className="rich-text-editor" translate="no">
       <div ref={head} className="rich-text-head">
         {question && (

@@ -4,7 +4,7 @@ import { blockNames, wrapperNames } from './block-elements.ts';
 import './prose.css';
 import { restrictLinks, sanitizeHtml } from './sanitize-html.ts';
 
-/** The page has an `h1` already: if the content has one, too, all its headings move down a level. */
+/** Moves all headings of the content down by one level if it has an `h1`, because the page has one already. */
 function lowerHeadings(root: HTMLElement): void {
   if (!root.querySelector('h1')) return;
   for (const level of [5, 4, 3, 2, 1]) {
@@ -19,7 +19,7 @@ function lowerHeadings(root: HTMLElement): void {
 
 const blockSelector = [...blockNames].join();
 
-/** Each block has the direction of its own text, unless it says another. */
+/** Sets the direction of each block to that of its text, unless the block has a direction. */
 function setDirections(root: Element): void {
   for (const element of root.querySelectorAll<HTMLElement>(':scope > *')) {
     if (element.dir || element.style.direction) continue;
@@ -29,7 +29,7 @@ function setDirections(root: Element): void {
   }
 }
 
-/** URLs of files are relative to the API server, not to the page. */
+/** Resolves URLs of files relative to the API server, not to the page. */
 function resolveFileUrls(root: ParentNode, resolveUrl: (url: string) => string): void {
   for (const attribute of ['src', 'poster']) {
     for (const element of root.querySelectorAll(`[${attribute}]`)) {
@@ -74,7 +74,7 @@ export function RichText({ html }: { html: string }) {
     <div
       className="prose"
       dir="auto"
-      // Error events of images do not bubble.
+      // Error events of images do not bubble, so they are captured.
       onErrorCapture={markBrokenImage}
       dangerouslySetInnerHTML={{ __html: preparedHtml }}
     />

@@ -3,7 +3,7 @@ import { addScheme, parseWebUrl } from '../web-url.ts';
 import { keepStyles } from './kept-styles.ts';
 import { parsePlainHtml } from './plain-html.ts';
 
-/** The hosts whose videos may be embedded, with the host of the embedded URL. */
+/** The hosts whose videos may be embedded, each with the host of the embedded URL. */
 const videoHosts: ReadonlyMap<string, string> = new Map([
   ['youtube.com', 'www.youtube.com'],
   ['www.youtube.com', 'www.youtube.com'],
@@ -51,9 +51,9 @@ const forbiddenAttributes =
   );
 
 /**
- * Sanitizes HTML from the server or the editor, as plain HTML: no scripts, forms or frames, except videos of known hosts;
- * no links that run code; nothing that covers the page. All HTML that is rendered goes through this function: on a page,
- * whose own ids it must not meet, ids and names get a prefix.
+ * Sanitizes HTML from the server or the editor. The result has no scripts, forms or frames, except for videos of known
+ * hosts, no links that run code, and nothing that covers the page. All HTML that is rendered passes through this
+ * function. With `isOnPage`, ids and names get a prefix, so that they differ from those of the page.
  */
 export const sanitizeHtml = (html: string, isOnPage = false): string =>
   purify.sanitize(parsePlainHtml(html).innerHTML, {
@@ -66,7 +66,10 @@ export const sanitizeHtml = (html: string, isOnPage = false): string =>
     FORBID_ATTR: forbiddenAttributes,
   });
 
-/** For the viewer: links open http and https only, in a new tab. The stored text keeps them as they are. */
+/**
+ * Restricts links to http and https, and opens them in a new tab. This is for the viewer; the stored text is not
+ * changed.
+ */
 export function restrictLinks(root: ParentNode): void {
   for (const link of root.querySelectorAll(':is(a, area)[href]')) {
     if (!parseWebUrl(link.getAttribute('href'))) link.removeAttribute('href');

@@ -5,19 +5,20 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * A part of a stored text; all parts in a row are the text, byte for byte. A block is a paragraph, a list, a table and so
- * on, or a line of loose text. Between blocks are the tags of their wrappers, white space, and what a parser ignores.
+ * A part of a stored text. The parts in order make up the text, byte for byte. A block is a paragraph, a list, a table
+ * and so on, or a line of loose text. Between blocks there are the tags of their wrappers, white space, and text that
+ * parsers ignore.
  */
 export interface HtmlPart {
   kind: 'block' | 'open' | 'close' | 'ignored';
   html: string;
-  /** Of a block: the tags of its wrappers, which format it, too. */
+  /** For a block, the tags of its wrappers, which also format it. */
   wrappers: readonly [open: string, close: string];
-  /** Of a block: whether it is loose text, which would flow into that of the next one. */
+  /** For a block, whether it is loose text. Loose texts that follow each other would become one line. */
   isLoose: boolean;
 }
 
-/** Consecutive nodes that are one part, with their range in the text. */
+/** Consecutive nodes that form one part, with their range in the text. */
 interface Unit {
   nodes: ChildNode[];
   start: number;
@@ -33,7 +34,7 @@ const containsBlock = (node: ChildNode): boolean =>
 const isBlock = (node: ChildNode): boolean =>
   isElement(node) && (blockNames.has(node.tagName) || containsBlock(node));
 
-/** A code block of Quill, as earlier versions stored it, is a block of many elements. */
+/** A code block of Quill, which consists of many elements. Earlier versions stored it in this form. */
 const isCodeBlock = ({ attrs }: Element) =>
   attrs.some(({ name, value }) => name === 'class' && value.includes('ql-code-block'));
 
@@ -42,7 +43,10 @@ const isWrapper = (node: ChildNode): node is Element =>
 
 const endsLine = (node: ChildNode | undefined) => node?.nodeName === 'br';
 
-/** Whether the nodes are what their part of the text would be read as alone: an unclosed tag continues in the next block. */
+/**
+ * Whether the part of the text would be parsed to the same nodes if it stood alone. An unclosed tag, for example,
+ * continues in the next block.
+ */
 function isSelfContained({ nodes, start, end }: Unit, html: string): boolean {
   const fragment = defaultTreeAdapter.createDocumentFragment();
   fragment.childNodes = nodes;
@@ -66,7 +70,7 @@ function groupNodes(nodes: ChildNode[], html: string): Unit[] {
     const end = location?.endOffset ?? start;
     const unit = { nodes: [node], start, end, isLoose: !isBlock(node) };
     const continues = unit.isLoose && last?.isLoose && !endsLine(last.nodes.at(-1));
-    // A parser moves the text in a table to before it, and creates elements that no tag stands for.
+    // Parsers move text in a table to before the table, and create elements without tags.
     const overlaps = !location || start < (last?.end ?? 0);
     if (last && (continues || overlaps)) extend(last, unit);
     else grouped.push(unit);
@@ -80,7 +84,7 @@ function groupNodes(nodes: ChildNode[], html: string): Unit[] {
   return units;
 }
 
-/** Splits what is between two positions of a text, which is read as the nodes. */
+/** Splits the text between two positions, which has been parsed to `nodes`. */
 function splitNodes(
   nodes: ChildNode[],
   html: string,
@@ -122,7 +126,7 @@ export const splitHtml = (html: string): HtmlPart[] =>
     ['', ''],
   );
 
-/** Closes what would not end before the text after it, such as a comment or, before loose text, a paragraph. */
+/** Closes HTML that would include the text after it, such as a comment, or a paragraph before loose text. */
 export function closeHtml(html: string, isBeforeLooseText: boolean): string {
   const probe = isBeforeLooseText ? 'x-end' : 'hr';
   const isClosed = parseFragment(`${html}<${probe}>`).childNodes.at(-1)?.nodeName === probe;

@@ -2,7 +2,7 @@ import { moveFocus } from '../focus.ts';
 
 const controls = ':is(button, select)';
 
-/** The controls among which a key moves the focus: those that are visible, of the row or of the open menu. */
+/** The controls between which keys move the focus: the visible ones of the row, or of the open menu. */
 function listControls(toolbar: Element, target: Element): HTMLElement[] {
   const menu = target.closest('[popover]');
   return [...(menu ?? toolbar).querySelectorAll<HTMLElement>(controls)].filter(
@@ -11,7 +11,7 @@ function listControls(toolbar: Element, target: Element): HTMLElement[] {
 }
 
 /**
- * Makes a toolbar one stop of the Tab key, which is the control that had the focus last; Left, Right, Home and End move
+ * Makes a toolbar a single stop of the Tab key, at the control that was focused last. Left, Right, Home and End move
  * between its controls. Up and Down choose in a drop-down.
  */
 export function addToolbarKeys(toolbar: HTMLElement): void {

@@ -32,7 +32,7 @@ const headings = Object.fromEntries(
 const getColours = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(colours).map(([name, pair]) => [name, pair[index]]));
 
-/** The drop-downs: their labels, and their values by label; the first is what a text has without the format. */
+/** The drop-downs with their labels, and their values by label. The first value stands for a text without the format. */
 const dropDowns: Record<string, [label: string, values: Record<string, string | false>]> = {
   header: ['Heading', { Normal: false, ...headings }],
   font: ['Font', { 'Sans serif': false, Serif: 'serif', Monospace: 'monospace' }],
@@ -53,7 +53,7 @@ const row = [
   ['link', 'image', 'video'],
 ];
 
-/** The groups in the menu. The second one is what a narrow row has no room for. */
+/** The groups in the menu. The second group has the tools for which a narrow row has no space. */
 const menu = [
   ['font', 'align', 'color', 'background'].map(inQuillFormat),
   ['underline', { list: 'ordered' }, 'image', 'video'],
@@ -106,7 +106,7 @@ function showIcon(button: HTMLButtonElement, label: string, icon: IconDefinition
   button.innerHTML = renderIconDefinitionToSVGElement(icon, { extraSVGAttrs });
 }
 
-/** Shows the icons of the row and the labels of the menu, which closes as soon as the text has the focus. */
+/** Adds the icons of the row and the labels of the menu. The menu closes as soon as the text has the focus. */
 export function completeToolbar(container: HTMLElement, text: HTMLElement): void {
   const popover = document.createElement('div');
   popover.popover = 'auto';
