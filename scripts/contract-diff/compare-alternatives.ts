@@ -16,7 +16,7 @@ import { formatTypes, isNever, valueTypes } from './value-types.ts';
 
 /** An alternative, combined with the other keywords of the schema that has it. */
 interface Alternative extends View {
-  /** As it is written; absent for a schema without alternatives. */
+  /** The alternative as it is written; absent for a schema without alternatives. */
   schema?: unknown;
 }
 
@@ -50,10 +50,10 @@ const labelOf = (one: Alternative): string =>
 
 const identityOf = (one: Alternative) => componentOf(one) ?? canonicalJson(one.schema);
 
-/** What matches both. */
+/** The schema of the values that match both. */
 const combine = (one: View, other: View) => ({ ...one, parts: [...one.parts, ...other.parts] });
 
-/** Whether no value but null matches both: their own values, or those of a required property, exclude each other. */
+/** Whether only null can match both, because their values, or those of a required property, exclude each other. */
 function areExclusive(one: View, other: View): boolean {
   const both = combine(one, other);
   if (isNever(both)) return true;
@@ -69,7 +69,7 @@ const mayOverlap = ({ alternatives }: Choice): boolean =>
     alternatives.slice(index + 1).some((other) => !areExclusive(one, other)),
   );
 
-/** How similar two alternatives are; 0 for different components, and without a common type. */
+/** How similar two alternatives are. It is 0 for different components, and for alternatives without a common type. */
 function similarity(one: Alternative, other: Alternative): number {
   if (identityOf(one) === identityOf(other)) return Number.MAX_SAFE_INTEGER;
   if (componentOf(one) && componentOf(other)) return 0;
@@ -89,7 +89,7 @@ function pairAlternatives(before: readonly Alternative[], after: readonly Altern
   return pairs;
 }
 
-/** The difference of oneOf and anyOf, which has no effect where no value matches two alternatives. */
+/** A change from oneOf to anyOf or back. It has no effect if no value matches two alternatives. */
 function compareCombinator(was: Choice, is: Choice, location: SourceLocation): SchemaDifference[] {
   if (!was.combinator || !is.combinator || was.combinator === is.combinator) return [];
   const description = `${was.combinator} → ${is.combinator}`;
@@ -100,13 +100,13 @@ function compareCombinator(was: Choice, is: Choice, location: SourceLocation): S
   return ofKeyword('combinator', effect, location, description);
 }
 
-/** Compares the alternatives of two schemas; undefined where neither has any. */
+/** Compares the alternatives of two schemas; undefined if neither has any. */
 export function compareAlternatives(before: View, after: View, { side, compare }: Comparison) {
   const [was, is] = [choiceOf(before), choiceOf(after)];
   if (!was.combinator && !is.combinator) return undefined;
   const location = locateKeyword(before, after, ...combinators);
   const pairs = pairAlternatives(was.alternatives, is.alternatives);
-  /** The alternatives of one contract, without a pair, whose values no alternative of the other allows. */
+  /** The unpaired alternatives of one contract whose values no alternative of the other allows. */
   const ofUnpaired = (effect: 'relaxed' | 'tightened', one: Choice, other: Choice) =>
     one.alternatives
       .filter(
@@ -124,15 +124,15 @@ export function compareAlternatives(before: View, after: View, { side, compare }
     ...ofCombinator,
     ...pairs
       .flatMap(([one, other]) => compare(one, other))
-      // Whether null is allowed is compared for the schema as a whole.
+      // The schema as a whole is compared for whether null is allowed, so alternatives are not.
       .filter(({ rule, path }) => !rule.startsWith('null-') || path !== ''),
     ...ofUnpaired('relaxed', is, was),
     ...ofUnpaired('tightened', was, is),
   ];
   const arePaired = [was, is].every(({ alternatives }) => alternatives.length === pairs.length);
   const isUnchanged = arePaired && found.every(({ effect }) => !effect);
-  // Where a value may match two alternatives of oneOf, tightening one may relax the whole. Of a response that matches
-  // several, the console accepts any.
+  // If a value may match two alternatives of a oneOf, tightening one of them may relax the whole. In a response, the
+  // console accepts a value that matches several alternatives.
   const isExact =
     side === 'request' && [was, is].some((one) => one.combinator === 'oneOf' && mayOverlap(one));
   if (isUnchanged || !isExact || ofCombinator.length > 0) return found;

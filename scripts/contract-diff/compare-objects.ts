@@ -26,7 +26,7 @@ function matches(pattern: string, name: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(name);
   } catch {
-    // Not a valid JavaScript pattern.
+    // The pattern is not valid in JavaScript.
     return false;
   }
 }
@@ -37,9 +37,9 @@ const declaredSchemas = ({ node }: Part, name: string) => [
   ...Object.values(pickBy(nodeOf(node.patternProperties), (_, own) => matches(own, name))),
 ];
 
-/** The schemas of each part of an object for undeclared properties; none where any are allowed. */
+/** The schemas that each part of an object has for undeclared properties; none if any are allowed. */
 function undeclaredSchemas(view: View): (part: Part) => unknown[] {
-  // Properties that additionalProperties applies to are not unevaluated.
+  // Properties to which additionalProperties applies count as evaluated.
   const areEvaluated = keywordValues(view, 'additionalProperties').some((one) => one !== false);
   const keywords = ['additionalProperties', ...(areEvaluated ? [] : ['unevaluatedProperties'])];
   return (part) => keywords.filter((name) => has(part, name)).map((name) => part.node[name]);
@@ -81,14 +81,14 @@ function compareRequired({ isRequired: was }: Property, { isRequired: is, locati
   return was === is ? [] : ofKeyword('required', effect, location, `required ${was} → ${is}`);
 }
 
-/** The effect of an added or removed property: the other schema may allow it as an undeclared one. */
+/** The effect of an added or removed property. The other contract may have allowed it as an undeclared one. */
 function effectOfExistence(was: Property, is: Property, inner: readonly SchemaDifference[]) {
   if (!was.isAllowed) return 'relaxed';
   if (!is.isAllowed) return 'tightened';
   return effectOf([...inner, ...compareRequired(was, is)]);
 }
 
-/** The keyword that removes a property from requests, or from responses. */
+/** The keyword that hides a property from requests or responses. */
 const hiding = { request: 'readOnly', response: 'writeOnly' } as const;
 
 function compareProperty(
@@ -112,7 +112,7 @@ function compareProperty(
   if (!wasThere && !isThere) return wasHidden || isHidden ? [] : compareRequired(was, is);
   const [property, other] = isThere ? [is, was] : [was, is];
   const inner = other.isAllowed ? compare(was, is) : [];
-  // A property that is missing because the whole schema was replaced is reported at the new schema.
+  // If a property is missing because the whole schema was replaced, the new schema is reported instead.
   const isReplaced = !isThere && referencesOf(before) !== referencesOf(after);
   return [
     {
@@ -151,7 +151,7 @@ const patternsOf = (view: View) =>
 
 function comparePatterns(before: View, after: View, { compare }: Comparison) {
   const [was, is] = [patternsOf(before), patternsOf(after)];
-  // The properties that match a pattern have the schema for undeclared properties without it.
+  // Without the pattern, the properties that match it have the schema of undeclared properties.
   const isMixed = [before, after].some(
     (view) => view.parts.flatMap(undeclaredSchemas(view)).length > 0,
   );

@@ -9,7 +9,10 @@ import { compareParameters } from './parameters.ts';
 /** The scopes of the schemes that one alternative requires, by description: `http bearer`. */
 type Requirement = Record<string, string[]>;
 
-/** Each alternative, or one that requires nothing, and the format of the bearer token that the console sends. */
+/**
+ * The alternatives of the security, with an empty one if there is none, and the format of the bearer token that the
+ * console sends.
+ */
 function readSecurity({ node, schemes }: Operation) {
   const formats: string[] = [];
   const requirements = listOf(node.security).map((requirement): Requirement => {
@@ -85,7 +88,7 @@ function comparePair(before: Operation, after: Operation): Difference[] {
     ...ofFlag('deprecated', before.node, after.node, 'operation-deprecated'),
     ...compareSecurity(before, after),
     ...compareServers(before, after),
-    // With another path, its parameters have other names as well.
+    // If the path has changed, its parameters have other names, too.
     ...compareParameters(before, after).filter(
       ({ part, rule }) => !isMoved || part !== 'path' || !/^parameter-(added|removed)$/.test(rule),
     ),

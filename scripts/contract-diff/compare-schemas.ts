@@ -13,12 +13,15 @@ import { formatLocation, type Node } from './document.ts';
 import type { OperationPart } from './operations.ts';
 import type { View } from './schema-view.ts';
 
-/** One change is reported on so many paths, the shortest first: a recursive schema has infinitely many. */
+/**
+ * A change is reported on at most this many paths, the shortest first, because a recursive schema has infinitely many.
+ */
 const maxPaths = 20;
 
+/** The deepest nesting of values that is compared. */
 const maxDepth = 64;
 
-/** A recursive schema is entered a second time, but not a third. */
+/** The comparison enters a recursive schema a second time, but not a third. */
 const maxEntries = 2;
 
 /** The differences with the shortest paths, each path once. */
@@ -35,7 +38,7 @@ function selectShortest(same: readonly SchemaDifference[]): SchemaDifference[] {
 const changeOf = ({ rule, location, description }: SchemaDifference) =>
   `${rule} ${formatLocation(location)} ${description}`;
 
-/** What is known of all pairs of values with the same schemas: several operations contain them. */
+/** The results of all pairs of values with the same schemas. Several operations may contain such a pair. */
 type Known = Partial<Record<Side, KnownFound[]>>;
 
 type KnownPair = InnerPair & { known: Known };
@@ -44,12 +47,12 @@ type KnownFound = SchemaDifference | KnownPair;
 const isPair = <Pair extends InnerPair>(found: SchemaDifference | Pair): found is Pair =>
   'before' in found;
 
-/** Returns a function that adds what is known of a pair, which is kept as long as its schemas. */
+/** Returns a function that adds the known results to a pair. They are kept as long as its schemas. */
 function createMemory() {
   const ids = new WeakMap<Node, number>();
   const knownPairs = new WeakMap<Node, Map<string, Known>>();
   let nodeCount = 0;
-  /** Not the text of a node: what both contracts write in the same way may refer to different schemas. */
+  /** The text of a node would not be enough: in two contracts, the same text may refer to different schemas. */
   function idOf(node: Node): number {
     const id = ids.get(node) ?? (nodeCount += 1);
     ids.set(node, id);
@@ -72,7 +75,7 @@ function createMemory() {
 
 const recall = createMemory();
 
-/** Values that were compared, from the inner ones to the outer ones. */
+/** The values that are being compared, from the innermost to the outermost. */
 interface Way {
   known: Known;
   depth: number;
@@ -89,13 +92,13 @@ function countEntries(way: Way | undefined, known: Known): number {
 export function compareSchemas(part: OperationPart, before: View, after: View): Difference[] {
   const side = part.includes('response') ? 'response' : 'request';
   const comparison: Comparison = { side, compare };
-  /** The comparisons in progress, and how often one of them was not entered again. */
+  /** The comparisons in progress, and how often a comparison was not entered again. */
   const open: Known[] = [];
   let cutCount = 0;
-  /** What was found then, which depends on the comparisons in progress. */
+  /** The results that were found in the meantime, which depend on the comparisons in progress. */
   const provisional = new Map<Known, KnownFound[]>();
 
-  /** What is different in two values, but not in those inside of them. */
+  /** Finds differences in two values, but not in the values inside them. */
   function findOwn({ before: was, after: is, known }: KnownPair): KnownFound[] {
     const result = known[side] ?? provisional.get(known);
     if (result) return result;
@@ -114,7 +117,7 @@ export function compareSchemas(part: OperationPart, before: View, after: View): 
     return own;
   }
 
-  /** The differences in two values and in all inside of them, each with its paths, the shortest first. */
+  /** Finds the differences in two values and in all values inside them, each with its paths, the shortest first. */
   function findAll(start: KnownPair): Map<string, SchemaDifference[]> {
     const byChange = new Map<string, SchemaDifference[]>();
     function add(difference: SchemaDifference): void {
@@ -126,7 +129,7 @@ export function compareSchemas(part: OperationPart, before: View, after: View): 
     const queue: { pair: KnownPair; outer: Way | undefined }[] = [
       { pair: start, outer: undefined },
     ];
-    // A queue that grows is read to its end.
+    // The loop also visits the items that it appends to the queue.
     for (const { pair, outer } of queue) {
       const { known, path } = pair;
       const visit = (visits.get(known) ?? 0) + 1;
@@ -143,7 +146,7 @@ export function compareSchemas(part: OperationPart, before: View, after: View): 
     return byChange;
   }
 
-  /** So many changes in the order of the contract. */
+  /** Returns the first changes, in the order of the contract. */
   function listChanges(start: KnownPair, count: number): string[] {
     const changes = new Set<string>();
     const visited = new Set<Known>();

@@ -14,7 +14,7 @@ import { compareKeywords } from './keywords.ts';
 import { has, innerView, keywordValues, type View } from './schema-view.ts';
 import { compareNull, compareTypes, compareValues } from './value-types.ts';
 
-/** The items at a position; at an infinite one, those after all `prefixItems`. */
+/** The items at a position. An infinite position stands for those after all `prefixItems`. */
 function itemsOf(view: View, position: number): View {
   const isOpen = view.parts.some((part) => has(part, 'items'));
   return innerView(view, Number.isFinite(position) ? `[${position}]` : '[]', ({ node }) => {
@@ -48,7 +48,7 @@ export function compareViews(before: View, after: View, comparison: Comparison):
   const ofAlternatives = compareAlternatives(before, after, comparison);
   if (ofAlternatives) return [...ofNull, ...ofAlternatives];
   const [ofTypes, types] = compareTypes(before, after);
-  // Where one schema allows any value, the difference of types covers everything else.
+  // If one schema allows any value, the difference of types covers everything else.
   const isAnything = before.parts.length === 0 || after.parts.length === 0;
   if (types.length === 0 || (isAnything && ofTypes.length > 0)) return [...ofNull, ...ofTypes];
   return [
@@ -61,5 +61,3 @@ export function compareViews(before: View, after: View, comparison: Comparison):
     ...(types.includes('object') ? compareObjects(before, after, comparison) : []),
   ];
 }
-
-/** How many values may be inside each other. */

@@ -14,7 +14,7 @@ function isDirect({ property }: Use, changed: string): boolean {
   return base === changed || (base !== property && isBelow(changed, base));
 }
 
-/** 0 where the changed value or one inside it is used, 1 where another of its part is used, 2 where none is. */
+/** 0 if the changed value or a value inside it is used, 1 if another value of its part is used, otherwise 2. */
 function distanceOf(ofPart: readonly Use[], changed: string): number {
   if (ofPart.some((use) => isDirect(use, changed) || isBelow(use.property, changed))) return 0;
   return ofPart.length > 0 ? 1 : 2;
@@ -32,7 +32,7 @@ function findScreens(difference: OperationDifference, usage: readonly ScreenUse[
     });
 }
 
-/** From the first to the last of a resource. */
+/** The order of a resource's screens. */
 const kinds = ['list', 'detail', 'form', 'page'];
 const rankOf = ({ screen }: { screen: string }) => kinds.indexOf(screen.split(' ').at(-1) ?? '');
 
@@ -44,7 +44,7 @@ function mergeScreens(all: ReturnType<typeof findScreens>) {
       screen,
       address,
       resource,
-      /** `column Username`; empty where the whole screen is affected. */
+      /** `column Username`; empty if the whole screen is affected. */
       parts: uniq(same.flatMap(({ parts }) => parts)),
     };
   });
@@ -54,13 +54,13 @@ function mergeScreens(all: ReturnType<typeof findScreens>) {
 
 const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
 
-/** `isUsed`: whether a screen reads or sends the value itself. */
+/** Returns the id of the rule. `isUsed` is whether a screen reads or sends the value itself. */
 function ruleIdOf(difference: OperationDifference, isUsed: boolean): string {
   const { part, rule, path = '', isRequired, isUnsent } = difference;
   if (part === 'response header' && !rule.startsWith('response-header'))
     return 'response-header-changed';
   if (isUnsent) return 'unsent-parameter-changed';
-  // All that the console reads of an error response.
+  // These are the only values of an error response that the console reads.
   const isMessage = ['', 'error', 'error.message'].includes(path);
   if (part === 'error response' && (!isMessage || isRequired !== undefined)) {
     const isRemoved = isMessage && rule.endsWith('removed');
@@ -68,7 +68,7 @@ function ruleIdOf(difference: OperationDifference, isUsed: boolean): string {
   }
   const ids = [isRequired && `${rule}-required`, !isRequired && !isUsed && `${rule}-unused`, rule];
   const id = compact(ids).find((one) => rulesById.has(one));
-  // The topic has no rule for `changed`: assume the effect that is breaking.
+  // If the topic has no rule for `changed`, the breaking effect is assumed.
   return id ?? rule.replace(/changed$/, rule.startsWith('request') ? 'tightened' : 'relaxed');
 }
 
@@ -93,7 +93,7 @@ function classifyDifference(difference: OperationDifference, usage: readonly Scr
   return { rule, screens: screens.filter(({ distance }) => isAffected && distance === nearest) };
 }
 
-/** Names with commas; of more than `most`, only how many there are. */
+/** Joins names by commas. If there are more than `most`, only their number is given. */
 export const listOrCount = (names: readonly string[], most: number, noun: string) =>
   names.length > most ? `${names.length} ${noun}` : names.join(', ');
 

@@ -4,7 +4,7 @@ import { joinPaths, type Node, type SourceLocation } from './document.ts';
 import type { View } from './schema-view.ts';
 import type { OperationPart } from './operations.ts';
 
-/** Fewer values are allowed, more, or possibly both. */
+/** The effect on the values that are allowed: fewer, more, or possibly both. */
 export type Effect = 'tightened' | 'relaxed' | 'changed';
 export const bothEffects: readonly Effect[] = ['tightened', 'relaxed'];
 export const allEffects: readonly Effect[] = [...bothEffects, 'changed'];
@@ -12,45 +12,45 @@ export const allEffects: readonly Effect[] = [...bothEffects, 'changed'];
 /** Whether the console sends the value, or receives it. */
 export type Side = 'request' | 'response';
 
-/** A difference in an operation, or first in a schema of it. */
+/** A difference in an operation. While schemas are compared, it is a difference in one of them. */
 export interface Difference {
-  /** The id of its rule, to which `-required` or `-unused` may be added; in a schema, its side is not known yet. */
+  /** The id of its rule, to which `-required` or `-unused` may be added. In a schema, it lacks the side. */
   rule: string;
   description: string;
-  /** The effect on the allowed values; undefined without any. */
+  /** The effect on the allowed values; undefined if there is none. */
   effect?: Effect | undefined;
   /** Absent for the operation as a whole. */
   part?: OperationPart;
   /** `users[].userName`; empty for the whole value. */
   path?: string;
-  /** Absent for a whole part: then several operations with the same description are one change. */
+  /** Absent for a whole part. Several operations with the same description then count as one change. */
   location?: SourceLocation;
-  /** Of what was added or removed, or is now read-only or write-only: whether it is required. */
+  /** Whether the value that was added, removed, or made read-only or write-only is required. */
   isRequired?: boolean;
-  /** Whether the console does not send it: an optional header or cookie. */
+  /** Whether the console never sends the value: an optional header or cookie. */
   isUnsent?: boolean;
 }
 
 export type SchemaDifference = Difference & Required<Pick<Difference, 'path' | 'location'>>;
 
-/** Two values inside of those that are compared, whose own differences are at its path. */
+/** Two values inside those that are compared. Their own differences are at this path. */
 export interface InnerPair {
   path: string;
   before: View;
   after: View;
 }
 
-/** What is different in two values: in themselves, and in what they contain. */
+/** What differs in two values themselves, and the pairs of values inside them. */
 export type Found = SchemaDifference | InnerPair;
 
-/** Passed down to the functions that compare inner schemas. */
+/** The context that is passed to the functions that compare inner schemas. */
 export interface Comparison {
   side: Side;
-  /** All differences, for those whose meaning depends on them. */
+  /** Returns all differences at once, for rules that depend on them. */
   compare: (before: View, after: View) => SchemaDifference[];
 }
 
-/** The differences of two inner values where nothing depends on them. */
+/** The pair of two inner values, for which no rule depends on their differences. */
 export const ofInner = (before: View, after: View): InnerPair[] => [{ path: '', before, after }];
 
 /** `max-length-tightened` */
@@ -60,13 +60,13 @@ export const ruleOf = (topic: string, change: string) => kebabCase(`${topic} ${c
 export const ifChanged = <Value>(rule: string, name: string, was: Value, is: Value) =>
   was === is ? [] : [{ rule, description: `${name} ${String(was)} → ${String(is)}` }];
 
-/** The difference of a flag, false by default; the rules are for when it is set, and when it no longer is. */
+/** The difference of a flag that is false by default. There is one rule for setting it, and one for removing it. */
 export function ofFlag(name: string, before: Node, after: Node, set: string, unset = set) {
   const [was, is] = [before[name] === true, after[name] === true];
   return ifChanged(is ? set : unset, name, was, is);
 }
 
-/** A change of a keyword; none if it has no effect on the allowed values. */
+/** The change of a keyword; none if it does not affect the allowed values. */
 export const ofKeyword = (
   topic: string,
   effect: Effect | undefined,
@@ -81,14 +81,14 @@ export const prefixPaths = <Item extends { path?: string }>(name: string, found:
 
 type Presence = { topic: string; isAdded: boolean; name?: string; isRequired?: boolean };
 
-/** What only one of the contracts has: "added", "added, required", "header `X` removed". */
+/** The difference of something that only one contract has: "added", "added, required", "header `X` removed". */
 export function ofPresence({ topic, isAdded, name = '', isRequired = false }: Presence) {
   const verb = isAdded ? 'added' : 'removed';
   const description = `${name} ${verb}${isAdded && isRequired ? ', required' : ''}`.trimStart();
   return { rule: `${topic}-${verb}`, description, isRequired };
 }
 
-/** Extends each difference by what several share, unless it has its own. */
+/** Adds properties that several differences share, unless a difference has its own. */
 export const extend = <Shared extends object>(shared: Shared, differences: readonly Difference[]) =>
   differences.map((difference) => ({ ...shared, ...difference }));
 
@@ -98,11 +98,11 @@ export function effectOf(differences: readonly Pick<Difference, 'effect'>[]): Ef
   return new Set(effects).size > 1 ? 'changed' : effects[0];
 }
 
-/** Whether only what was allowed before is allowed after. */
+/** Whether every value that is allowed afterwards was allowed before. */
 export const onlyTighten = (differences: readonly Pick<Difference, 'effect'>[]) =>
   differences.every(({ effect = 'tightened' }) => effect === 'tightened');
 
-/** For what all has to hold, like patterns: one more tightens. */
+/** The difference of assertions that all have to hold, like patterns: a further one tightens. */
 export function ofAssertions<Value>(
   before: readonly Value[],
   after: readonly Value[],
@@ -114,6 +114,6 @@ export function ofAssertions<Value>(
   return implyAll(before, after) ? 'relaxed' : 'changed';
 }
 
-/** For values of which one has to match, like those of an enum: one more relaxes. */
+/** The difference of choices of which one has to match, like the values of an enum: a further one relaxes. */
 export const ofChoices: typeof ofAssertions<string> = (before, after, includes) =>
   ofAssertions(after, before, includes);

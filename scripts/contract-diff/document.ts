@@ -14,7 +14,7 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (isNode(part) ? sortKeys(part) : part));
 
-/** A part of the contract as it is described, shortened where it is long. */
+/** A part of the contract as it is described, shortened if it is long. */
 export function formatValue(value: unknown): string {
   const text = canonicalJson(value) ?? 'none';
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
@@ -22,7 +22,7 @@ export function formatValue(value: unknown): string {
 
 /** Where something is in the contract. */
 export interface SourceLocation {
-  /** The component, else the operation. */
+  /** The name of the component, or else of the operation. */
   name: string;
   /** The part of the operation; absent in a component. */
   part?: string;

@@ -1,4 +1,4 @@
-/** What a keyword demands of a value, and how a change of it affects the allowed values. */
+/** The demands that a keyword makes on a value, and how a change of it affects the allowed values. */
 import { isEqual, pick, uniq } from 'es-toolkit';
 import { formatValue, type Node } from './document.ts';
 import { allEffects, bothEffects, type Effect, ofAssertions, ruleOf } from './difference.ts';
@@ -9,22 +9,25 @@ export type IsWithin = (schema: unknown, other: unknown) => boolean;
 
 type ValueType = 'string' | 'number' | 'array' | 'object';
 
-/** A keyword makes demands, of which all have to hold, those of several parts of a schema as well. */
+/** A keyword makes demands. All of them have to hold, also those of several parts of a schema. */
 export interface Keyword {
   name: string;
-  /** The keywords that belong to it. */
+  /** Further keywords that belong to it. */
   others?: readonly string[];
-  /** The topic of its rules, if it is not the keyword. */
+  /** The topic of its rules; by default the name of the keyword. */
   topic?: string;
-  /** The type of the values that it constrains; absent for any. */
+  /** The type of the values that it constrains; absent if it constrains values of any type. */
   of?: ValueType;
-  /** The effects that a change may have, if not all: any change has the only one, and that of an annotation has none. */
+  /**
+   * The effects that a change can have; by default all. If there is only one, each change has it. A change of an
+   * annotation has none.
+   */
   effects?: readonly Effect[];
-  /** What it demands; absent for its values. */
+  /** Returns its demands; by default they are its values. */
   demandsOf?: (view: View) => unknown[];
-  /** What is demanded whether the keyword is there or not. */
+  /** Demands that hold even without the keyword. */
   impliedDemands?: (view: View) => unknown[];
-  /** Whether another demand is met with one; absent where it has to be equal. */
+  /** Whether meeting one demand also meets the other; by default only if they are equal. */
   implies?(one: unknown, other: unknown, isWithin: IsWithin): boolean;
   format?(demand: unknown): string;
 }
@@ -32,7 +35,7 @@ export interface Keyword {
 const formatDemand = (demand: unknown) =>
   typeof demand === 'string' ? demand : formatValue(demand);
 
-/** "minLength 5 → 7"; none where the demands are the same. */
+/** "minLength 5 → 7"; none if the demands are the same. */
 export function compareKeyword(keyword: Keyword, before: View, after: View, isWithin: IsWithin) {
   const { name, others = [], topic = name, effects = allEffects, implies = isEqual } = keyword;
   const { impliedDemands = () => [], format = formatDemand } = keyword;
@@ -54,7 +57,10 @@ interface Limit {
   isExclusive: boolean;
 }
 
-/** A lower or an upper bound, and the keyword, if any, that excludes the bound itself; `loosest` applies without them. */
+/**
+ * A lower or an upper bound, with the keyword that may exclude the bound itself. `loosest` is the bound without
+ * keywords.
+ */
 export function bound(name: string, of: ValueType, loosest: number, ...others: string[]): Keyword {
   const sign = name.startsWith('min') ? 1 : -1;
   const compare = (one: Limit, other: Limit) =>
@@ -80,7 +86,7 @@ export function bound(name: string, of: ValueType, loosest: number, ...others: s
   };
 }
 
-/** A keyword with others that belong to it: each part demands them together. */
+/** A keyword with others that belong to it. Each part of a schema demands them together. */
 export const condition = (name: string, ...others: string[]) => ({
   name,
   others,

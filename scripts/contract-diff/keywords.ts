@@ -18,7 +18,7 @@ function isMultiple(multiple: number, factor: number): boolean {
   return Math.abs(ratio - Math.round(ratio)) < 1e-9;
 }
 
-/** The values of a flag, for which false is the same as none. */
+/** The value of a flag. If it is absent, it is false. */
 const flag = (name: string) => (view: View) => keywordValues(view, name).filter(Boolean);
 
 /** In the order in which their changes are reported. */
@@ -30,7 +30,7 @@ export const keywords: readonly Keyword[] = [
   { name: 'contentMediaType', of: 'string' },
   {
     name: 'format',
-    // The console passes a file as a value of another kind.
+    // The console passes a file as another kind of value.
     impliedDemands: (view) => [
       keywordValues(view, 'format').includes('binary') ? 'a file' : 'no file',
     ],
@@ -57,7 +57,7 @@ export const keywords: readonly Keyword[] = [
   },
   {
     name: 'discriminator',
-    // Of one alternative, a discriminator says nothing about values.
+    // With a single alternative, a discriminator says nothing about values.
     demandsOf: ({ parts }) =>
       parts
         .filter(({ node }) => listOf(node.oneOf ?? node.anyOf).length > 1)
@@ -73,7 +73,7 @@ export const keywords: readonly Keyword[] = [
       const { minContains: otherMin = 1, maxContains: otherMax = Infinity } = other;
       return (
         isWithin(one.contains, other.contains) &&
-        // More items may match the other schema than its maxContains allows.
+        // The other schema may match more items than its maxContains allows.
         (otherMax === Infinity || isWithin(other.contains, one.contains)) &&
         Number(min) >= Number(otherMin) &&
         Number(max) <= Number(otherMax)

@@ -10,7 +10,7 @@ import { viewOf } from './schema-view.ts';
 
 const withoutParameters = (media: string) => media.replace(/;.*/, '');
 
-/** The names to compare media types by: without parameters, but of several that would be the same then, only one is. */
+/** The names by which media types are compared: without parameters, unless several would then be the same. */
 function nameMediaTypes(written: readonly string[]): string[] {
   const all = written.map((media) => media.replaceAll(/\s/g, '').toLowerCase());
   return all.map((media) => {
@@ -20,7 +20,7 @@ function nameMediaTypes(written: readonly string[]): string[] {
   });
 }
 
-/** Reads a request body or a response; undefined without one. */
+/** Reads a request body or a response; undefined if there is none. */
 function readMessage(written: unknown, { id }: Operation, part: string) {
   if (written === undefined) return undefined;
   const [node, location] = followReferences(written, { name: id, part, path: '' });
@@ -41,7 +41,7 @@ type Message = NonNullable<ReturnType<typeof readMessage>>;
 const ofMediaTypes = (rule: string, was: Message, is: Message) =>
   ifChanged(rule, 'media type', was.mediaTypes.join(', '), is.mediaTypes.join(', '));
 
-/** Compares the schema of a media type with that of the one that takes its place. */
+/** Compares the schema of a media type with that of the media type that replaces it. */
 function compareContent(part: OperationPart, was: Message, is: Message, media = '', newMedia = '') {
   const [old, current] = [was.content.get(media), is.content.get(newMedia)];
   return old && current ? compareSchemas(part, old.value, current.value) : [];
@@ -109,7 +109,7 @@ const responsesOf = (operation: Operation): Responses =>
 
 const is2XX = (status: string) => status.startsWith('2');
 
-/** The status of the first success; `default` is one where no 2XX is documented. */
+/** The status of the first success; `default` counts if no 2XX is documented. */
 const firstSuccessStatus = (responses: Responses) => [...responses.keys()].find(is2XX) ?? 'default';
 
 /** The response of a status: its own, that of its range, or `default`. */
@@ -126,7 +126,7 @@ function compareResponse(was: Message, is: Message, part: OperationPart) {
   const effect = ofChoices(was.mediaTypes, is.mediaTypes);
   const mediaTypes = effect ? ofMediaTypes(`response-media-type-${effect}`, was, is) : [];
   const common = intersection(was.mediaTypes, is.mediaTypes).map((media) => [media, media]);
-  // Where both have no media type in common, the schemas of the first ones are compared.
+  // If the contracts have no common media type, the schemas of the first ones are compared.
   const pairs = common.length > 0 ? common : [[was.mediaTypes[0], is.mediaTypes[0]]];
   return [
     ...extend({ part, path: '', location: is.location }, mediaTypes),
@@ -135,14 +135,17 @@ function compareResponse(was: Message, is: Message, part: OperationPart) {
   ];
 }
 
-/** Whether an added response is valid for the console like the success that it knows. */
+/** Whether the console accepts an added response in place of the success that it knows. */
 function isAlike(responses: Responses, added: Message): boolean {
   const previous = responses.get(firstSuccessStatus(responses));
   if (!previous || ofChoices(previous.mediaTypes, added.mediaTypes)) return false;
   return onlyTighten(compareResponse(previous, added, 'response'));
 }
 
-/** Compares the responses of both contracts, and 401, which ends a session even if only a range documents it. */
+/**
+ * Compares the responses of both contracts. 401 is compared even if only a range documents it, because it ends the
+ * session.
+ */
 export function compareResponses(operationBefore: Operation, operationAfter: Operation) {
   const [before, after] = [responsesOf(operationBefore), responsesOf(operationAfter)];
   const unauthorized = findResponse(after, '401') ? [] : ['401'];

@@ -1,9 +1,12 @@
-/** Reads the operations of a contract in one notation, that of OpenAPI 3.1, and pairs those that are compared. */
+/** Reads the operations of a contract in the notation of OpenAPI 3.1, and pairs those of two contracts. */
 import { entriesOf, transformParts } from '../generate/document-parts.ts';
 import { followReferences, isNode, linkReference, listOf, type Node, nodeOf } from './document.ts';
 import { combinators, namedValues } from './schema-view.ts';
 
-/** Converts OpenAPI 3.0 to 3.1: keywords next to a `$ref` are ignored, `nullable` is a type, or without one an alternative. */
+/**
+ * Converts OpenAPI 3.0 to 3.1: keywords next to a `$ref` are ignored. `nullable` becomes a type, or an alternative if
+ * there is no type.
+ */
 function convertVersion({ nullable, ...node }: Node): Node {
   if (typeof node.$ref === 'string') return { $ref: node.$ref };
   if (nullable !== true) return node;
@@ -34,7 +37,7 @@ function convertValues(node: Node): Node {
   return schema;
 }
 
-/** A copy of a document as OpenAPI 3.1, of which each reference is linked to its target. */
+/** Copies a document as OpenAPI 3.1, and links each reference to its target. */
 function normalise(document: object): Node {
   const isOld = String((document as Node).openapi).startsWith('3.0');
   const root: Node = transformParts(document, (node) => {
@@ -79,10 +82,12 @@ const identities: ((operation: Operation) => string)[] = [
   ({ id }) => id,
 ];
 
-/** An operation before and after; one of them where it was added or removed. */
+/** An operation before and after. One of them is absent if the operation was added or removed. */
 export type OperationPair = Partial<Record<'before' | 'after', Operation>>;
 
-/** Pairs the operations of two contracts by key, else by shape, else by operationId; the others stay alone. */
+/**
+ * Pairs the operations of two contracts by key, else by shape, else by operationId. The remaining ones have no partner.
+ */
 export function pairOperations(contractBefore: object, contractAfter: object): OperationPair[] {
   const pairs = readOperations(contractBefore).map((before): OperationPair => ({ before }));
   const unpaired = new Set(readOperations(contractAfter));

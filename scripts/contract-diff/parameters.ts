@@ -17,7 +17,7 @@ export function readParameter(written: unknown, parent: SourceLocation, key?: st
   const isExploded = (node.explode ?? style === 'form') === true;
   const ownFormat = `style ${String(style)}${isExploded ? ', explode' : ''}`;
   const [content] = Object.entries(nodeOf(node.content));
-  // Without `content`, it has a schema itself, like a media type.
+  // A parameter without `content` has a schema itself, like a media type.
   const [format, type] = content ?? [ownFormat, node];
   const value = viewOf(nodeOf(type).schema, location);
   return { name: key ?? String(node.name), node, location, parent, format, value };
@@ -31,7 +31,7 @@ function effectiveFormat({ format, value }: Parameter): string {
   return isSingle && /^style (form|simple)/.test(format) ? 'plain' : format;
 }
 
-/** The flags of a parameter, each with the rules where it is set, and where it no longer is. */
+/** The flags of a parameter, each with the rules for setting it and for removing it. */
 const flags: Record<string, [set: string, unset?: string]> = {
   required: ['parameter-required-tightened', 'parameter-required-relaxed'],
   deprecated: ['parameter-deprecated'],

@@ -8,7 +8,7 @@ export interface Rule {
   id: string;
   detects: string;
   class: 'breaking' | 'non-breaking';
-  /** Why, in one sentence. */
+  /** Why the class is as it is, in one sentence. */
   reason: string;
 }
 
@@ -51,7 +51,7 @@ const sides: Record<Side, Record<Rule['class'], string> & { compatible: Effect }
 
 const nonBreaking = (reason: string) => ({ class: 'non-breaking', reason }) as const;
 
-/** Where the class or the reason does not follow from the effect. */
+/** The rules whose class or reason does not follow from the effect. */
 const exceptions: Record<string, Partial<Pick<Rule, 'class' | 'reason'>>> = {
   'request-undeclared-properties-tightened': nonBreaking(
     'The console sends only properties that the contract declares.',

@@ -1,6 +1,6 @@
 /**
- * A schema as a flat list of parts that a value has to match: the schema itself, the targets of its references and the
- * members of its allOf. Where several parts have the same keyword, the tightest constraint applies.
+ * A schema as a flat list of parts that a value has to match: the schema itself, the targets of its references, and the
+ * members of its allOf. If several parts have the same keyword, the tightest constraint applies.
  */
 import { isEqual, uniqWith } from 'es-toolkit';
 import {
@@ -16,11 +16,11 @@ import {
 export interface Part {
   node: Node;
   location: SourceLocation;
-  /** The `$ref` that led to it. */
+  /** The `$ref` that led to the part. */
   reference?: unknown;
-  /** Whether its only alternative is null: then null is allowed whatever its keywords are. */
+  /** Whether its only alternative is null. Null is then allowed, whatever its other keywords say. */
   orNull?: boolean;
-  /** Its keywords to ignore: the oneOf or anyOf of which an alternative was selected. */
+  /** The keywords that are ignored: the oneOf or anyOf from which an alternative was selected. */
   handled: readonly string[];
 }
 
@@ -35,11 +35,11 @@ export type Combinator = (typeof combinators)[number];
 
 export const neverSchema: Node = { enum: [] };
 
-/** The types of the `type` keyword; undefined where it allows any. */
+/** The types of the `type` keyword; undefined if it allows any. */
 export const namedTypes = ({ type }: Node): string[] | undefined =>
   type === undefined ? undefined : ([type].flat() as string[]);
 
-/** The values of `enum` and `const`; undefined where it has neither. */
+/** The values of `enum` and `const`; undefined if it has neither. */
 export function namedValues(node: Node): unknown[] | undefined {
   const values = Array.isArray(node.enum) ? node.enum : undefined;
   if (!('const' in node)) return values;
@@ -98,7 +98,7 @@ export const viewOf = (schema: unknown, location: SourceLocation): View => ({
   location,
 });
 
-/** The value inside another: it has to match the schemas that each part has for it. */
+/** The view of a value inside another one. It has to match the schemas that all parts have for it. */
 export function innerView(
   { parts, location }: View,
   name: string,
@@ -119,7 +119,10 @@ export function innerView(
 export const referencesOf = ({ parts }: View) =>
   parts.flatMap(({ reference }) => reference ?? []).join(' ');
 
-/** The location of the first of the keywords, if both schemas are the same component; else that of the value. */
+/**
+ * The location of the first of the keywords if both schemas are the same component, otherwise the location of the
+ * value.
+ */
 export function locateKeyword(before: View, after: View, ...keywords: string[]): SourceLocation {
   const findPart = ({ parts }: View) =>
     parts.find(({ node }) => keywords.some((keyword) => node[keyword] !== undefined));

@@ -1,4 +1,4 @@
-/** The types and values that a schema allows, and what changed in them; null is compared apart from the others. */
+/** Compares the types and values that a schema allows. Null is compared separately. */
 import { difference, intersection } from 'es-toolkit';
 import { canonicalJson, listOf, type Node } from './document.ts';
 import { ofChoices, ofKeyword, type SchemaDifference } from './difference.ts';
@@ -54,7 +54,7 @@ function allowsNull({ node, location, orNull }: Part, visited: readonly Node[] =
 
 const isNullable = ({ parts }: View): boolean => parts.every((part) => allowsNull(part));
 
-/** The enumerated values except null, as JSON; undefined where none are enumerated. */
+/** The enumerated values except null, as JSON; undefined if none are enumerated. */
 function valuesOf(view: View): string[] | undefined {
   const types = valueTypes(view) ?? anyType;
   return intersect(
@@ -77,7 +77,7 @@ const findNullPart = (view: View) =>
       [...listOf(node.oneOf), ...listOf(node.anyOf)].length > 0,
   );
 
-/** Compares whether null is allowed; where any type is allowed, null is included and no difference is reported. */
+/** Compares whether null is allowed. If any type is allowed, null is included, and no difference is reported. */
 export function compareNull(before: View, after: View): SchemaDifference[] {
   const [was, is] = [isNullable(before), isNullable(after)];
   const areTyped = [before, after].every((view) => (valueTypes(view) ?? []).length > 0);
@@ -89,7 +89,7 @@ export function compareNull(before: View, after: View): SchemaDifference[] {
 const formatType = (view: View, types: readonly string[] | undefined) =>
   formatTypes(types) || (isNullable(view) ? 'null' : 'never');
 
-/** Compares the types, and returns those that both allow; where null is the only one, it is compared like any other. */
+/** Compares the types, and returns those that both allow. If null is the only one, it is compared like any other type. */
 export function compareTypes(before: View, after: View): [SchemaDifference[], common: string[]] {
   const [was, is] = [valueTypes(before), valueTypes(after)];
   const [allBefore, allAfter] = [was ?? anyType, is ?? anyType];

@@ -1,4 +1,4 @@
-/** Checks a response by Prism, and what Prism does not know: the status that this request should get. */
+/** Checks a response by Prism, and whether the request should have got its status, which Prism does not know. */
 import {
   getHttpOperationsFromSpec,
   type IHttpRequest,
@@ -10,9 +10,9 @@ import type { Finding, ViolationKind } from './violations.ts';
 
 /** The statuses that a request should get; by default any documented success. */
 export interface ExpectedStatus {
-  /** One of these, instead of a success. */
+  /** The status has to be one of these, not a success. */
   expectedStatuses?: readonly number[];
-  /** One of these, or a success. */
+  /** The status may be one of these, or a success. */
   allowedStatuses?: readonly number[];
 }
 
@@ -25,7 +25,7 @@ const atRoot = (kind: ViolationKind, expected: string, received: string): Findin
   message: `expected ${expected}, received ${received}`,
 });
 
-/** Media types that a report may name: a header may contain a secret. */
+/** Media types that a report may name. Other texts in the header may contain a secret. */
 const knownMediaTypes = /^(application|text)\/(json|html|plain|xml|problem\+json|octet-stream)$/;
 
 function describeMediaType(headers: Headers): string {
@@ -55,7 +55,7 @@ function checkStatus(
   { expectedStatuses, allowedStatuses = [] }: ExpectedStatus,
 ): Finding[] {
   const names = responsesOf(operation).map(([name]) => name);
-  // Where the contract has only a range, such as 4XX, any status of it will do.
+  // If the contract documents only a range, such as 4XX, each status of it is accepted.
   const isInRange =
     !expectedStatuses?.some((expected) => names.includes(String(expected))) &&
     expectedStatuses?.some((expected) => Math.floor(expected / 100) === Math.floor(status / 100));
@@ -86,7 +86,7 @@ function parseJson(text: string | undefined): { body: unknown; problem?: Finding
   }
 }
 
-/** What Prism says of a response: of its status without a path, of its media type without a code. */
+/** A finding of Prism. It has no path if it is about the status, and no code if it is about the media type. */
 interface Diagnostic {
   path?: (string | number)[];
   code?: string | number | undefined;
@@ -108,11 +108,11 @@ function toFinding({ path = [], code, message }: Diagnostic): Finding {
   };
 }
 
-/** In a oneOf, the errors of the alternative that is no null say what is wrong. */
+/** In a oneOf, the errors of the alternative other than null say what is wrong. */
 const isOfAlternative = ({ code, message }: Diagnostic) =>
   code === 'oneOf' || message.endsWith('must be null');
 
-/** Returns a function that finds what is wrong with a response, its parsed body, and whether it is a web page. */
+/** Returns a function that returns what is wrong with a response, its parsed body, and whether it is a web page. */
 export async function createResponseCheck(contract: object) {
   // Prism receives the response in place of a forwarded one.
   const validate = createPrism(
@@ -126,7 +126,7 @@ export async function createResponseCheck(contract: object) {
   ) => {
     const { body, problem } = parseJson(text);
     const mediaType = describeMediaType(headers);
-    // Such as that of a server of files; not the error page of a proxy.
+    // A file server responds with such a page. The error page of a proxy does not count.
     const isWebPage = status < 500 && mediaType === 'text/html' && /^\s*</.test(text ?? '');
     const contentType = mediaType.includes('/') ? mediaType : 'application/x-unknown';
     const { validations } = await validate({

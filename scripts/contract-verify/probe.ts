@@ -34,7 +34,7 @@ export interface CallResult {
   error?: unknown;
 }
 
-/** An operation that has not responded so often, in a row, is not called again. */
+/** If an operation has not responded this many times in a row, it is not called again. */
 const maxUnanswered = 2;
 
 function describeFailure(error: unknown, timeoutMs: number): string {
@@ -87,9 +87,9 @@ export async function createProbe(server: {
     operations,
     /** The token that operations are called with. */
     session,
-    /** For violations that only several responses together reveal; `call` reports all others. */
+    /** Reports violations that only several responses together reveal; `call` reports all others. */
     report,
-    /** The violations since the last time. */
+    /** Returns the violations since the last call of this function. */
     takeViolations: () => violations.splice(0),
     /** How one signs in by the contract. */
     signIn: findSignIn(describeOperations(prepareContract(document))),

@@ -13,7 +13,10 @@ export type Credentials = { token: string } | Login;
 /** Whether a text can be sent as a bearer token. */
 export const isToken = (text: string) => /^[\x21-\x7e]+$/.test(text);
 
-/** A page, or the status of a path or method that a server does not have: servers of files respond to POST so. */
+/**
+ * Whether the response comes from a web site: a page, or the status for a missing path or method, with which file
+ * servers respond to POST.
+ */
 const isOfWebSite = ({ isWebPage, status = 0 }: CallResult) =>
   isWebPage || [404, 405, 501].includes(status);
 
@@ -44,7 +47,7 @@ export async function assertSignIn(probe: Probe, credentials: Credentials, baseU
   const results = [...login, ...reads];
   if (results.every(({ error }) => error !== undefined))
     throw new CommandError(describeConnectionError(results[0]?.error, baseUrl));
-  // One operation may be faulty, but where all respond with pages, or do not exist, there is no API.
+  // One operation may be faulty. But if all respond with pages, or do not exist, there is no API.
   if (results.some(({ isWebPage }) => isWebPage) && results.every(isOfWebSite))
     throw new CommandError(
       `This is a web page, not the API: ${baseUrl} responds with HTML. Give the address that the contract's paths are appended to as --base-url, such as https://api.example.com.`,
@@ -54,7 +57,7 @@ export async function assertSignIn(probe: Probe, credentials: Credentials, baseU
     throw new CommandError(
       `The server rejects this email and password (status ${rejectedLogin.status}). Check --email and --password.`,
     );
-  // A token is invalid when the server rejects it for both.
+  // The token counts as invalid if the server rejects it for both operations.
   if ('token' in credentials && reads.every(isRejected))
     throw new CommandError('The server rejects this token. Sign in again to get another.');
 }

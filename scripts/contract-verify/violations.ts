@@ -70,7 +70,7 @@ export type Finding = Pick<Violation, 'kind' | 'pointer' | 'message'>;
 /** An error with what a check of an operation has found: each violation once, with its advice. */
 export function toError(violations: readonly Violation[]): Error {
   const groups = Map.groupBy(violations, ({ status, pointer, message }) =>
-    // Rows of a list often have the same violation.
+    // Many rows of a list may have the same violation, which is reported once.
     `${status} ${pointer} ${message}`.replace(/\d+/g, '*'),
   );
   const lines = [...groups.values()].flatMap(([first, ...others]) => {
@@ -87,7 +87,7 @@ export function toError(violations: readonly Violation[]): Error {
   return createReportedError(lines);
 }
 
-/** An error that reporters print without the place in the code that it comes from. */
+/** An error that reporters print without its position in the code. */
 export function createReportedError(lines: readonly string[]): Error {
   const error = new Error(lines.map(escapeControlCharacters).join('\n'));
   error.name = 'Finding';
