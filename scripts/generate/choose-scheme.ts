@@ -1,4 +1,4 @@
-/** The security scheme by which administrators use a contract, of those that it has. */
+/** Chooses the security scheme of a contract by which administrators use it. */
 import type { CredentialPlace } from '../../src/api/contract.ts';
 import { entriesOf } from './document-parts.ts';
 
@@ -14,12 +14,12 @@ export type Security = readonly Readonly<Record<string, unknown>>[];
 
 export interface ChosenScheme {
   name: string;
-  /** What is asked for where no operation signs in. */
+  /** What the sign-in asks for if no operation signs in. */
   kind: 'bearer' | 'apiKey' | 'basic';
   place: CredentialPlace;
 }
 
-/** How descriptions show the word before a token, the clearest first. */
+/** Patterns that find the prefix of a token in descriptions, the most reliable first. */
 const prefixPatterns = [
   /authorization(?: header)?\s*:\s*(\w+)\s+\S/i,
   /prefix(?:ed)?(?: with| by| of|:)?\s+(\w+)/i,
@@ -30,7 +30,7 @@ const prefixPatterns = [
 
 const prefixWord = /^(bearer|token|jwt|apikey)$/i;
 
-/** The word before a token in the description of a header: `Authorization: Token xxx`. */
+/** The prefix of a token in the description of a header: `Authorization: Token xxx`. */
 function findPrefix(description = ''): string | undefined {
   const plain = description.replaceAll(/["'`*]/g, '');
   return prefixPatterns
@@ -38,7 +38,7 @@ function findPrefix(description = ''): string | undefined {
     .find((word) => word !== undefined && prefixWord.test(word));
 }
 
-/** Where a scheme puts its credential; undefined for one that a browser cannot use, such as a cookie. */
+/** The place and prefix of a scheme's credential; undefined if a browser cannot send it, as for a cookie. */
 function readScheme(name: string, scheme: Scheme): ChosenScheme | undefined {
   const inHeader = (kind: ChosenScheme['kind'], header: string, prefix: string): ChosenScheme => ({
     name,
@@ -60,7 +60,7 @@ function readScheme(name: string, scheme: Scheme): ChosenScheme | undefined {
 
 const kinds = ['bearer', 'apiKey', 'basic'];
 
-/** The scheme that most operations accept; of several, the one whose credential can end. */
+/** The scheme that most operations accept. If there are several, the one whose credential can expire. */
 export function chooseScheme(
   schemes: Readonly<Record<string, Scheme>> | undefined,
   securities: readonly Security[],

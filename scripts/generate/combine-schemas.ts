@@ -8,7 +8,7 @@ type Keywords = Omit<Constraints, 'items' | 'properties' | 'hasAlternatives'>;
 export interface JsonSchema extends Keywords {
   const?: unknown;
   uniqueItems?: boolean;
-  /** Of OpenAPI 3.0. */
+  /** A keyword of OpenAPI 3.0. */
   nullable?: boolean;
   minProperties?: number;
   maxProperties?: number;
@@ -45,13 +45,13 @@ const toType = (types: readonly string[]) => (types.length > 1 ? types : types[0
 const combineProperties = (combinator: Combinator, one: Properties, other: Properties) =>
   mapValues({ ...one, ...other }, (_, name) => {
     const [mine, theirs] = [one[name], other[name]];
-    // A schema may be false, which stays if it is the first.
+    // A schema may be false. It is kept if it is the first.
     return mine && theirs ? { [combinator]: [mine, theirs] } : (mine ?? theirs);
   });
 
 /**
- * The value of a keyword for both schemas: the tightest constraint for allOf, the loosest for anyOf. Undefined where
- * there is none, as for two patterns, or where no value meets both: JSON Schema has no empty list for that.
+ * The value of a keyword for both schemas: the tightest constraint for allOf, the loosest for anyOf. Undefined if there
+ * is none, as for two patterns, or if no value meets both, because JSON Schema has no empty list for that.
  */
 function combineValues(combinator: Combinator, keyword: Keyword, one: never, other: never) {
   const isAll = combinator === 'allOf';
@@ -89,7 +89,7 @@ function combineValues(combinator: Combinator, keyword: Keyword, one: never, oth
 /** Keywords that constrain no value. */
 const annotations = new Set(['title', 'description', 'default', 'readOnly', 'writeOnly']);
 
-/** Keywords whose meaning depends on others of the same schema. */
+/** Keywords whose meaning depends on other keywords of the same schema. */
 const dependentKeyword =
   /^(if|then|else|contains|(min|max)Contains|prefixItems|nullable|unevaluated(Items|Properties))$/;
 
@@ -100,7 +100,10 @@ const constraintsOf = (schema: JsonSchema) =>
       !(keyword === 'additionalProperties' && schema.additionalProperties === true),
   );
 
-/** Whether a closed schema, or one with a schema for further properties, would accept other ones than before. */
+/**
+ * Whether combining would make a closed schema, or one with a schema for further properties, accept more properties
+ * than before.
+ */
 function opensProperties(closed: JsonSchema, other: JsonSchema): boolean {
   if (!('additionalProperties' in closed) || closed.additionalProperties === true) return false;
   return (
@@ -110,8 +113,8 @@ function opensProperties(closed: JsonSchema, other: JsonSchema): boolean {
 }
 
 /**
- * Whether `intersect` loses nothing. A schema with a keyword that depends on others is combined only with one that
- * constrains nothing.
+ * Whether the intersection has all constraints of both schemas. A schema with a keyword that depends on others is
+ * combined only with a schema without constraints.
  */
 export function canIntersect(one: JsonSchema, other: JsonSchema): boolean {
   const [mine, theirs] = [constraintsOf(one), constraintsOf(other)];
@@ -129,8 +132,8 @@ export function canIntersect(one: JsonSchema, other: JsonSchema): boolean {
 }
 
 /**
- * One schema with the constraints of both for allOf; of two that cannot be combined, it keeps the first. For anyOf,
- * one with every property of both, and with the constraints that hold for both.
+ * Combines two schemas. For allOf, the result has the constraints of both; if they cannot be combined, it is the first
+ * one. For anyOf, it has the properties of both, with the constraints that hold for both.
  */
 function combine(combinator: Combinator, one: JsonSchema, other: JsonSchema): JsonSchema {
   const isAll = combinator === 'allOf';
@@ -158,15 +161,15 @@ function uniteAlternatives(members: readonly JsonSchema[]): JsonSchema {
     : combined;
 }
 
-/** A schema of OpenAPI 3.0 that allows null as one of 3.1. */
+/** Converts a nullable schema of OpenAPI 3.0 to 3.1. */
 const withNull = ({ nullable, ...schema }: JsonSchema): JsonSchema =>
   nullable === true && schema.type !== undefined
     ? { ...schema, type: union(typesOf(schema.type), ['null']) }
     : schema;
 
 /**
- * A schema without allOf, oneOf and anyOf at its top level: it has every property of every alternative, with the
- * constraints that hold for all alternatives.
+ * Returns a schema without allOf, oneOf and anyOf at its top level. It has the properties of all alternatives, with the
+ * constraints that hold for all of them.
  */
 export function combineSchemas(schema: JsonSchema, parents: JsonSchema[] = []): JsonSchema {
   if (parents.includes(schema)) return {};

@@ -1,4 +1,4 @@
-/** Completes what the operations of a contract lack, so that code can be generated of each of them. */
+/** Adds what is missing in the operations of a contract, so that code can be generated for each of them. */
 import { camelCase } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { entriesOf } from './document-parts.ts';
@@ -22,14 +22,17 @@ type PathItem = Operation & { $ref?: string } & Record<string, Operation | undef
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace', 'query'];
 
-/** What the generators make of a name: they ignore case and what is neither letter nor digit. */
+/** The form in which generators use a name: without case, and with letters and digits only. */
 const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** `getUsersByUserId` for `GET /users/{userId}` */
 const nameOf = (method: string, path: string) =>
   camelCase(`${method} ${path.replaceAll(/\{(.+?)\}/g, ' by $1 ')}`);
 
-/** Names each operation whose operationId is missing, no name, or the same as another's when it is written as a name. */
+/**
+ * Names each operation whose operationId is missing, or is no valid name, or is the same as another one's after
+ * conversion.
+ */
 function nameOperations(operations: readonly [name: string, operation: Operation][]): void {
   const ids = operations.map(([, { operationId }]) => plainName(String(operationId ?? '')));
   const byId = Object.groupBy(operations, (_, index) => ids[index] ?? '');
@@ -44,7 +47,7 @@ function nameOperations(operations: readonly [name: string, operation: Operation
   }
 }
 
-/** Changes the document. A parameter of the path that is not declared is a text; one that is not in the path is none. */
+/** Changes the document: declares missing path parameters as texts, and removes those that are not in the path. */
 export function completeOperations(document: OpenAPI3): void {
   const paths = document.paths as Record<string, PathItem>;
   const follow = (parameter: Parameter): Parameter =>
@@ -75,7 +78,7 @@ export function completeOperations(document: OpenAPI3): void {
   }
 
   const operations = entriesOf(paths).flatMap(([path, { $ref, ...own }]) => {
-    // Two paths that refer to one item have operations of their own, with their own names.
+    // If two paths refer to the same item, each gets operations of its own, with their own names.
     const target = $ref === undefined ? {} : structuredClone(resolveReference(document, $ref));
     const item = $ref === undefined ? paths[path] : (paths[path] = { ...Object(target), ...own });
     const names = [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);

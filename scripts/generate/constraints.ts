@@ -3,7 +3,7 @@ import removeMarkdown from 'remove-markdown';
 import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
 import type { Constraints } from '../../src/api/contract.ts';
 
-/** The keywords that the console reads, but for those with schemas. */
+/** The keywords that the console reads, except those that contain schemas. */
 const keywords = new Set<string>([
   'title',
   'description',
@@ -27,7 +27,7 @@ const keywords = new Set<string>([
   'required',
 ] satisfies (keyof Constraints)[]);
 
-/** What the console reads of a schema; a description, which may be Markdown, as the plain text of a form. */
+/** Picks the keywords of a schema that the console reads. A description, which may be Markdown, becomes plain text. */
 const keepKeywords = (schema: Record<string, unknown>) =>
   mapValues(
     pickBy(schema, (_, keyword) => keywords.has(keyword)),
@@ -35,10 +35,10 @@ const keepKeywords = (schema: Record<string, unknown>) =>
       keyword === 'description' && typeof value === 'string' ? removeMarkdown(value) : value,
   );
 
-/** How many values may be inside each other; forms and lists derive nothing of what is deeper. */
+/** The deepest nesting of values that is described. Forms and lists use nothing deeper. */
 export const maxDepth = 5;
 
-/** How many schemas that contain themselves may be inside each other; a form edits what is deeper as JSON. */
+/** The deepest nesting of schemas that contain themselves. A form edits deeper values as JSON. */
 const maxRecursion = 2;
 
 const membersOf = ({ oneOf = [], anyOf = [], allOf = [] }: JsonSchema) =>
@@ -56,14 +56,14 @@ function isRecursive(schema: JsonSchema): boolean {
   const known = recursiveSchemas.get(schema);
   if (known !== undefined) return known;
   const reached = new Set(innerSchemas(schema));
-  // A set that grows is read to its end.
+  // The loop also visits the schemas that it adds to the set.
   for (const inner of reached) innerSchemas(inner).forEach((next) => reached.add(next));
   const isFound = reached.has(schema) || membersOf(schema).some(isRecursive);
   recursiveSchemas.set(schema, isFound);
   return isFound;
 }
 
-/** Whether a property has only one value in each alternative, but not the same one. */
+/** Whether a property has a constant in each alternative, and not the same one in all. */
 function areDistinct(alternatives: readonly JsonSchema[]): boolean {
   const [first = {}] = alternatives;
   return Object.keys(first.properties ?? {}).some((name) => {
@@ -74,7 +74,10 @@ function areDistinct(alternatives: readonly JsonSchema[]): boolean {
   });
 }
 
-/** Whether a oneOf or anyOf has alternatives that a property tells apart: the named one, or one with a constant in each. */
+/**
+ * Whether a property tells the alternatives of a oneOf or anyOf apart: the one that a discriminator names, or one with
+ * a constant in each.
+ */
 function hasAlternatives({ oneOf, anyOf, discriminator, ...shared }: JsonSchema): boolean {
   const members = (oneOf ?? anyOf ?? []).filter(({ type }) => type !== 'null');
   if (members.length < 2) return false;
@@ -83,7 +86,7 @@ function hasAlternatives({ oneOf, anyOf, discriminator, ...shared }: JsonSchema)
   return discriminator !== undefined || areDistinct(members.map(complete));
 }
 
-/** What contains a schema. */
+/** The schemas that contain a schema. */
 export interface Outside {
   depth: number;
   recursion: number;
@@ -107,7 +110,7 @@ export function readConstraints(schema: JsonSchema, outside = outermost): Constr
   };
 }
 
-/** What the screens derive from a property of a response, besides what it contains. */
+/** The keywords of a response's property from which screens are derived, besides inner schemas. */
 const shapeKeywords = ['title', 'type', 'format', 'enum', 'maxLength', 'writeOnly'] as const;
 
 /** The constraints without those that only a form needs. */

@@ -1,4 +1,4 @@
-/** The files of a contract: which are read, and where a part of the contract is in them. */
+/** Reads the files of a contract, and finds the file and line of a part of it. */
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -15,12 +15,12 @@ import { describeFileReference, findReference } from './describe-references.ts';
 import { childPointer } from './document-parts.ts';
 import { fetchText, isWebUrl } from './fetch-contract.ts';
 
-/** Where the files of a contract are read from. */
+/** The place from which the files of a contract are read. */
 export interface FileSource {
-  /** How messages call a file; by default its path from the working directory. */
+  /** Returns the name of a file for messages; by default its path from the working directory. */
   nameOf?: (file: string) => string;
   read?: (file: string) => Promise<string>;
-  /** Gets each file before it is read, also one that there is not. */
+  /** Called with each file before it is read, even if it does not exist. */
   onFile?: (file: string) => void;
 }
 
@@ -31,7 +31,7 @@ interface Place {
   pointer: string;
 }
 
-/** Aliases of YAML may repeat so many values. Those of a "billion laughs" would fill the memory. */
+/** The most values that the aliases of a YAML file may repeat. More, as in a "billion laughs", would fill the memory. */
 const maxRepeated = 100_000;
 
 class OutsideError extends Error {}
@@ -42,13 +42,16 @@ function isInside(folder: string, file: string): boolean {
   return !isAbsoluteUrl(file) && path.relative(folder, file).split(path.sep)[0] !== '..';
 }
 
-/** The folder of a file, of which a URL ends with a slash. */
+/** The folder of a file. That of a URL ends with a slash. */
 const folderOf = (file: string) => (isWebUrl(file) ? new URL('.', file).href : path.dirname(file));
 
 /** The name of a file by default. */
 export const shortName = (file: string) => (isWebUrl(file) ? file : path.relative('', file));
 
-/** Returns a function that reads the contract and files in its folder, not by way of a symbolic link out of it. */
+/**
+ * Returns a function that reads the contract and the files in its folder, but not files outside to which symbolic links
+ * lead.
+ */
 const createReader = (contract: string) => async (file: string) => {
   if (isWebUrl(contract)) return fetchText(file, file === contract);
   const folder = await realpath(path.dirname(contract));
@@ -56,7 +59,7 @@ const createReader = (contract: string) => async (file: string) => {
   return readFile(file, 'utf8');
 };
 
-/** What is wrong with the text of a file that cannot be parsed, and its line. */
+/** Says what is wrong with the text of a file that cannot be parsed, and on which line. */
 function describeSyntaxError({ message }: Error, text: string): [line: number, sentence: string] {
   const [, second] = parseAllDocuments(text);
   if (second && message.startsWith('expected a single document')) {
@@ -68,17 +71,17 @@ function describeSyntaxError({ message }: Error, text: string): [line: number, s
 }
 
 /**
- * Reads a contract and the files that it refers to, which have to be in its folder: a contract of someone else could
- * print files of this machine, and have requests sent from it.
+ * Reads a contract and the files to which it refers. These have to be in its folder, because a foreign contract could
+ * otherwise have files of this machine printed, and requests sent from it.
  */
 export class ContractFiles extends BaseResolver {
   readonly #folder: string;
   readonly #source: Required<FileSource>;
-  /** Where each object was when its file was parsed, and how many values it has with those that aliases repeat. */
+  /** The place of each object in the parsed file, and its number of values, including those that aliases repeat. */
   readonly #origins = new Map<unknown, Place & { size: number }>();
-  /** The file and the beginning of the first reference to each file. */
+  /** For each file, the file with the first reference to it, and the beginning of this reference. */
   readonly #references = new Map<string, { base: string; start: string }>();
-  /** What is wrong with the first file that cannot be read. */
+  /** The mistake of the first file that cannot be read. */
   mistake: CommandError | undefined;
 
   /** `contract` is an absolute path, or a URL. */
@@ -111,7 +114,7 @@ export class ContractFiles extends BaseResolver {
     }
   }
 
-  /** What is wrong with the reference to a file that cannot be read; undefined for the contract itself. */
+  /** Says what is wrong with the reference to a file that cannot be read; undefined for the contract itself. */
   async #describeReference(file: string, isOutside: boolean): Promise<CommandError | undefined> {
     const { base = '', start } = this.#references.get(file) ?? {};
     const referring = await this.cache.get(base);
@@ -138,7 +141,7 @@ export class ContractFiles extends BaseResolver {
     }
   }
 
-  /** Remembers where each object is; refuses a file that would be many times larger than its text. */
+  /** Remembers the place of each object. Rejects a file whose aliases would make it many times larger than its text. */
   #addOrigins({ parsed, source }: Document): void {
     let repeated = 0;
     const add = (value: unknown, pointer: string): number => {
@@ -154,7 +157,7 @@ export class ContractFiles extends BaseResolver {
         throw new CommandError(`${place}: ${sentence} by references ($ref).`);
       }
       if (known) return known.size;
-      // Infinite until it is known, for an alias of it that is inside of it.
+      // The size is infinite until it is known, so that an alias of the object inside itself is rejected.
       const origin = { source, pointer, size: Infinity };
       this.#origins.set(value, origin);
       const sizes = Object.entries(value).map(([key, inner]) =>
@@ -174,7 +177,7 @@ export class ContractFiles extends BaseResolver {
     return `${this.nameOf(place.source.absoluteRef)}:${start.line}`;
   }
 
-  /** Returns a function that tells where a part of a contract is written, of which the files were bundled into one. */
+  /** Returns a function that finds the place of a part in the files of a contract that were bundled into one document. */
   createLocator({ parsed, source }: Document): (pointer: string) => string {
     return (pointer) => {
       let place: Place = { source, pointer: '#' };
@@ -182,7 +185,7 @@ export class ContractFiles extends BaseResolver {
       for (const key of pointer.split('/').slice(1).map(unescapePointerFragment)) {
         node = node?.[key] as typeof node;
         const origin = this.#origins.get(node);
-        // What is from another file is no longer where it was.
+        // A part that was copied from another file is no longer at the place of the reference.
         place =
           origin && origin.source !== place.source
             ? origin

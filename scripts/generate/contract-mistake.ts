@@ -1,8 +1,8 @@
 import { CommandError } from '../lib/exit-with-error.ts';
 
-/** A mistake in the contract that no rule finds, but the code that reads it. */
+/** A mistake in the contract that is found by the code that reads it, not by a rule. */
 export class ContractMistake extends Error {
-  /** Where it is in the document (RFC 6901). */
+  /** The pointer of the mistake in the document (RFC 6901). */
   readonly pointer: string;
 
   constructor(message: string, pointer: string) {
@@ -11,7 +11,7 @@ export class ContractMistake extends Error {
   }
 }
 
-/** The error as one of the command, with the file and the line of the mistake. */
+/** Turns a mistake into an error of the command, with file and line. */
 export const locateMistake = (error: unknown, locate: (pointer: string) => string): unknown =>
   error instanceof ContractMistake
     ? new CommandError(`${locate(error.pointer)}: ${error.message}`)

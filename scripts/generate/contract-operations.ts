@@ -5,7 +5,7 @@ import { chooseScheme, type Security } from './choose-scheme.ts';
 import { bundleContract } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
-/** A part of a contract without references, and with unknown values in place of any. */
+/** A part of a contract whose references are resolved. Values of any type are unknown. */
 type Resolved<Part> = unknown extends Part
   ? unknown
   : Part extends openapi.ReferenceObject
@@ -19,16 +19,19 @@ type Example = Resolved<openapi.ExampleObject>;
 
 export type ContractOperation = ReturnType<typeof listOperations>[number];
 
-/** The media types that the console uses, the best first. A list of changes (RFC 6902) is not the record. */
+/**
+ * The media types that the console uses, in order of preference. A JSON patch (RFC 6902) is not among them, because it
+ * is not the record.
+ */
 const usedMedia = [
   /^application\/json\b(?!-)/i,
   /^(?!.*json-patch).*\+json\b/i,
-  // A file is sent in this form only.
+  // A file can only be sent in this form.
   /^multipart\/form-data\b/i,
   /^application\/x-www-form-urlencoded\b/i,
 ];
 
-/** The media type of a message that the console uses, with its name: JSON where there is a choice. */
+/** The media type of a message that the console uses, and its name. JSON is preferred. */
 export function chooseMedia(message: Message | undefined) {
   const entries = Object.entries(message?.content ?? {});
   const used = usedMedia.flatMap((pattern) => entries.filter(([name]) => pattern.test(name)));
@@ -62,7 +65,7 @@ export function readSuccess(operation: ContractOperation) {
     [];
   return {
     status: toStatus(name),
-    /** Undefined where it has no body. */
+    /** Undefined if the response has no body. */
     schema: schemaOf(message),
     examples: examplesOf(message),
     headers: Object.keys(message?.headers ?? {}),
@@ -110,7 +113,7 @@ export function listOperations(contract: object) {
         key,
         method,
         path,
-        /** The operationId, or the key where the contract has none. */
+        /** The operationId, or the key if the contract has none. */
         id: operation.operationId ?? key,
         operation,
         parameters: parametersOf(item, operation),
@@ -124,7 +127,7 @@ export function listOperations(contract: object) {
   );
 }
 
-/** The operations of a contract that has been looked for mistakes. */
+/** The operations of a contract, after it was checked for mistakes. */
 export const readContractOperations = async (file: string): Promise<ContractOperation[]> =>
   listOperations((await bundleContract(file)).document);
 

@@ -1,18 +1,18 @@
-/** Converts a document to a version of OpenAPI that all libraries read. */
+/** Converts a document to a version of OpenAPI that all libraries can read. */
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import type { OpenAPI3 } from 'openapi-typescript';
 
-/** By the names of the components: where Swagger 2.0 has them. */
+/** The places of components in Swagger 2.0, by the places in OpenAPI 3. */
 const swaggerParts: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   securitySchemes: 'securityDefinitions',
 };
 
-/** The pointer of a part in the document as it is written, for one in the converted document. */
+/** Converts a pointer in the converted document to the pointer in the original one. */
 export const toSwaggerPointer = (pointer: string) =>
   pointer.replace(/^#\/components\/(\w+)/, (_, part: string) => `#/${swaggerParts[part] ?? part}`);
 
-/** Swagger 2.0 becomes OpenAPI 3.0. OpenAPI 3.2 is read as 3.1, whose schemas are the same. */
+/** Converts Swagger 2.0 to OpenAPI 3.0. OpenAPI 3.2 is read as 3.1, whose schemas are the same. */
 export function convertVersion(document: Record<string, unknown>): OpenAPI3 {
   const converted = 'swagger' in document ? upgradeFromTwoToThree(document) : document;
   const { openapi } = converted as { openapi: string };

@@ -1,6 +1,6 @@
 import { escapePointerFragment } from '@redocly/openapi-core';
 
-/** The pointer of a value in the one that has a pointer (RFC 6901). */
+/** The pointer of a child (RFC 6901), from that of its parent. */
 export const childPointer = (pointer: string, key: string) =>
   `${pointer}/${escapePointerFragment(key)}`;
 
@@ -16,8 +16,9 @@ const mapKeys =
   /^(properties|patternProperties|dependentSchemas|\$defs|schemas|responses|parameters|headers|requestBodies|encoding)$/;
 
 /**
- * A copy of a document, or a part of it, with each object transformed after those in it; but for data, which may look
- * like a part, and maps of parts, whose keys are arbitrary names. `transform` also gets the pointer of the object.
+ * Copies a document, or a part of it, and transforms each object after the objects in it. Data and maps are copied
+ * unchanged: data may look like a part, and the keys of maps are arbitrary names. `transform` also receives the pointer
+ * of the object.
  */
 export function transformParts(
   part: unknown,
@@ -38,7 +39,7 @@ export function transformParts(
   return isMap ? copy : transform(copy, pointer);
 }
 
-/** Removes the references to other files from data of extensions, which no program reads. */
+/** Removes references to other files from the data of extensions, which no program reads. */
 export function removeExtensionReferences(part: unknown, isMap = false, isData = false): void {
   if (typeof part !== 'object' || part === null) return;
   const { $ref } = part as { $ref?: unknown };

@@ -1,4 +1,4 @@
-/** Reads a contract, or a file that it refers to, by its URL. */
+/** Reads a contract, or a file to which it refers, from a URL. */
 import { CommandError } from '../lib/exit-with-error.ts';
 
 const timeoutMs = 30_000;
@@ -6,7 +6,7 @@ const maxMebibytes = 64;
 
 export const isWebUrl = (file: string) => /^https?:\/\//i.test(file);
 
-/** The sentence that says why a URL cannot be read. */
+/** Says in a sentence why a URL cannot be read. */
 function describeFailure(error: unknown): string {
   const { name, message, cause } = error as Error;
   if (name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`;
@@ -25,7 +25,7 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Only the contract itself may be somewhere else than its URL says: a reference could be led to another server. */
+/** Only the contract itself may be redirected. A reference could otherwise lead to another server. */
 export async function fetchText(url: string, isContract: boolean): Promise<string> {
   const fail = (reason: string) =>
     new CommandError(`${url} cannot be read: ${reason}. Correct the URL, or give a file.`);

@@ -1,4 +1,4 @@
-/** Finds mistakes in a contract by Redocly, each with its file and line. */
+/** Finds mistakes in a contract with Redocly, and their files and lines. */
 import path from 'node:path';
 import {
   type Document,
@@ -21,16 +21,16 @@ const exampleRules = [
   'no-invalid-schema-examples',
 ];
 
-/** How many characters a contract may have for its examples to be checked. */
+/** The examples of contracts with more characters than this are not checked. */
 const maxCheckedLength = 1_000_000;
 
-/** Warnings of more kinds are only counted. */
+/** The most kinds of warnings that are printed. Further kinds are only counted. */
 const maxWarnings = 5;
 
-/** A value that a program cannot read, while it only ignores a keyword that it does not know. */
+/** Messages about a value that programs cannot read. A keyword that they do not know is only ignored. */
 const wrongValue = /^Expected type|can be one of the following only/;
 
-/** What follows from a problem of the document's structure, whose rule covers several kinds. */
+/** Describes the consequence of a problem in the structure of the document. One rule covers several kinds of them. */
 function describeConsequence({ message, suggest: [suggestion] }: NormalizedProblem): string {
   const question = suggestion === undefined ? '' : `Did you mean "${suggestion}"? `;
   if (wrongValue.test(message)) return `${question}It is left out.`;
@@ -56,11 +56,11 @@ function describeOperation({ location: [place] }: NormalizedProblem): string {
   return ` (${method.toUpperCase()} ${unescapePointerFragment(item)})`;
 }
 
-/** Problems of one kind differ only in what they name. */
+/** Two problems are of the same kind if they differ only in the names in their messages. */
 const kindOf = ({ ruleId, message }: NormalizedProblem) =>
   `${ruleId} ${message.replaceAll(/(["'`]).*?\1/g, '')}`;
 
-/** Throws the first mistake; the other problems are warnings, of which the first of each kind is told. */
+/** Throws the first mistake. Other problems are warnings, of which the first of each kind is printed. */
 export function throwMistakes(
   problems: readonly NormalizedProblem[],
   files: ContractFiles,
@@ -89,18 +89,18 @@ export function throwMistakes(
   if (others > 0) onWarning(`The contract has ${others} more warnings, of other kinds.`);
 }
 
-/** What is wrong with a contract, and with the files that it refers to, by `contract-rules.yaml`. */
+/** Finds the problems of a contract and its files, by the rules in `contract-rules.yaml`. */
 export async function findProblems(document: Document, files: ContractFiles, isForPeople: boolean) {
   const config = await loadConfig({ configPath: rules });
-  // In a large contract each of them takes a second.
+  // In a large contract, each of these rules takes a second.
   if (!isForPeople || document.source.body.length > maxCheckedLength)
     config.skipRules(exampleRules);
   const problems = await lintDocument({ document, config, externalRefResolver: files });
-  // An example cannot be checked where its schema is wrong, which is a problem of its own.
+  // If a schema is wrong, its examples cannot be checked. The schema is reported by itself.
   return problems.filter(({ message }) => !message.startsWith('Example validation errored'));
 }
 
-/** Removes the values that a program cannot read, such as a list in place of a schema, from the document and its files. */
+/** Removes values that programs cannot read, such as a list in place of a schema, from the document and its files. */
 export async function leaveOutWrongValues(
   problems: readonly NormalizedProblem[],
   files: ContractFiles,
@@ -118,6 +118,6 @@ export async function leaveOutWrongValues(
     Reflect.deleteProperty(owner, last);
     if (Array.isArray(owner)) lists.add(owner);
   }
-  // What was deleted is a hole, which filter skips.
+  // Deleted entries leave holes in a list, which `filter` skips.
   for (const list of lists) list.splice(0, list.length, ...list.filter(() => true));
 }

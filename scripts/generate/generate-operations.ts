@@ -12,7 +12,7 @@ import {
 } from './contract-operations.ts';
 import type { GeneratedSchemas } from './generate-schemas.ts';
 
-/** What the response to a query contains, from which lists and detail pages are derived. */
+/** The parts of the response to a query from which lists and detail pages are derived. */
 function describeResponse(operation: ContractOperation, outside: Outside) {
   if (operation.method !== 'GET') return { response: {} };
   const { schema = {}, headers } = readSuccess(operation);
@@ -22,22 +22,25 @@ function describeResponse(operation: ContractOperation, outside: Outside) {
   };
 }
 
-/** How a request body is written. */
+/** Describes how a request body is written. */
 function describeMedia(mediaType: string): Pick<Operation, 'bodyType' | 'mediaType'> {
   if (/^multipart\//i.test(mediaType)) return { bodyType: 'multipart' };
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return { bodyType: 'form' };
-  // Anything but JSON is sent as it, which is more than nothing.
+  // Media types other than JSON are also sent as JSON, which is better than no request.
   const isOther = /[/+]json\b/i.test(mediaType) && mediaType !== 'application/json';
   return { bodyType: 'json', ...(isOther && { mediaType }) };
 }
 
 interface Style {
   style?: string;
-  /** A boolean. */
+  /** The property is a boolean, but may have any value in a wrong contract. */
   explode?: unknown;
 }
 
-/** The styles of values that are not written part by part, which is the default (OpenAPI 3.1, 4.8.12.1). */
+/**
+ * The styles of values that are written as one text. Without a style, each part is written by itself (OpenAPI 3.1,
+ * 4.8.12.1).
+ */
 const readStyles = (styles: readonly (readonly [name: string, Style])[]): PartStyles =>
   Object.fromEntries(
     styles.flatMap(([name, { style = 'form', explode = style === 'form' }]) => {
@@ -49,11 +52,11 @@ const readStyles = (styles: readonly (readonly [name: string, Style])[]): PartSt
 const isStyled = ([, { style, explode }]: readonly [string, Style]) =>
   style !== undefined || explode !== undefined;
 
-/** The entry has nothing of a name without values. */
+/** Leaves out a property without values. */
 const unlessEmpty = (name: 'queryStyles' | 'bodyStyles', styles: PartStyles) =>
   Object.keys(styles).length > 0 ? { [name]: styles } : {};
 
-/** An operation with its entry in the generated table, but for its schemas. */
+/** An operation with its entry in the generated table, without its schemas. */
 export function describeOperation(contractOperation: ContractOperation, outside = outermost) {
   const { id, operation, parameters, credential } = contractOperation;
   const query = parameters.filter((parameter) => parameter.in === 'query');
@@ -72,7 +75,7 @@ export function describeOperation(contractOperation: ContractOperation, outside 
     ),
     ...unlessEmpty(
       'queryStyles',
-      // An object is written so anyway.
+      // Objects are always written in this way.
       readStyles(query.filter(({ style }) => style !== 'deepObject').map((one) => [one.name, one])),
     ),
     ...(requiredQuery.length > 0 && { requiredQuery }),
@@ -93,11 +96,11 @@ export type DescribedOperation = ReturnType<typeof describeOperation>;
 export const describeOperations = (contract: object) =>
   listOperations(contract).map((operation) => describeOperation(operation));
 
-/** The entries as in the generated table: by key. */
+/** The entries by key, as in the generated table. */
 export const toTable = (operations: readonly DescribedOperation[]) =>
   Object.fromEntries(operations.map(({ key, description }) => [key, description]));
 
-/** The schemas of an operation, as code. */
+/** The code of an operation's schemas. */
 function schemaEntries(operation: ContractOperation, { nameOf }: GeneratedSchemas): string[] {
   const [response, body] = [nameOf(operation, 'responses'), nameOf(operation, 'body')];
   return [
@@ -106,7 +109,10 @@ function schemaEntries(operation: ContractOperation, { nameOf }: GeneratedSchema
   ];
 }
 
-/** How many characters the table may have. That of a large contract is not indented, and less is inside of each other. */
+/**
+ * The most characters of the table. If the contract is so large that it has more, the table is not indented, and less
+ * deeply nested.
+ */
 const maxLength = 1_400_000;
 
 /** Writes the table of operations by key (`GET /path`), with their types, schemas and constraints. */
@@ -143,7 +149,7 @@ export function generateOperations(contract: OpenAPI3, schemas: GeneratedSchemas
     const described = operations.map((one) => describeOperation(one, { ...outermost, depth }));
     table = writeTable(described, schemas);
     if (table.length <= maxLength) break;
-    // In strings of JSON there is no line break.
+    // Strings of JSON contain no line breaks, so only indentation is removed.
     table = table.replaceAll(/\n +/g, '');
     if (table.length <= maxLength) break;
   }

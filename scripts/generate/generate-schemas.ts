@@ -8,14 +8,14 @@ import type { ContractOperation } from './contract-operations.ts';
 import { ContractMistake } from './contract-mistake.ts';
 import { childPointer, transformParts } from './document-parts.ts';
 
-/** RFC 3339 has an offset, which zod's own times do not. */
+/** A time of RFC 3339 has an offset. The times of zod have none. */
 const time =
   /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
 /** A scheme and the characters of RFC 3986. */
 const uri = /^[a-z][a-z\d+.-]*:(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i;
 
-/** The formats that zod checks in another way than JSON Schema does; by name, as regular expressions. */
+/** Formats that zod checks differently from JSON Schema, as regular expressions. */
 const patterns: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     Object.entries(formats.fullFormats).filter(([, format]) => format instanceof RegExp),
@@ -24,10 +24,10 @@ const patterns: Readonly<Record<string, RegExp>> = {
   uri,
 };
 
-/** The keywords that the generator drops, by the name of an extension that it keeps. */
+/** Keywords that the generator drops, and the extensions under which it keeps them. */
 const keptKeywords = { multipleOf: 'x-multiple-of', uniqueItems: 'x-unique-items' };
 
-/** A pattern as it can be in a regular expression literal: the generator leaves line breaks, and a slash after a backslash. */
+/** Escapes a pattern for a literal. The generator does not escape line breaks, and slashes after a backslash. */
 function escapePattern(pattern: string, pointer: string): string {
   try {
     return new RegExp(pattern).source;
@@ -37,8 +37,8 @@ function escapePattern(pattern: string, pointer: string): string {
 }
 
 /**
- * The document as the generator needs it. Without defaults: an absent property stays absent. Without formats of
- * numbers: JSON has no others, while the generator makes a bigint of an int64.
+ * Prepares a document for the generator: without defaults, because an absent property has to stay absent, and without
+ * formats of numbers, because the generator would make a bigint of an int64.
  */
 function prepare({ default: _, ...node }: Record<string, unknown>, pointer: string): object {
   if (typeof node.pattern === 'string')
@@ -50,7 +50,10 @@ function prepare({ default: _, ...node }: Record<string, unknown>, pointer: stri
   return node;
 }
 
-/** Separates each backslash from `u` and four digits: the generator would write the character instead, also a quote or slash. */
+/**
+ * Separates each backslash from a following `u` with four digits. The generator would otherwise write the character,
+ * which may be a quote or a slash.
+ */
 const protectEscapes = (document: unknown, mark: string) =>
   JSON.parse(
     JSON.stringify(document).replace(/(?<!\\)(?:\\\\)+(?=u[\da-f]{4})/gi, `$&${mark}`),
@@ -64,7 +67,8 @@ export async function generateSchemas(contract: OpenAPI3) {
   const [generated] = await createClient({
     input: protectEscapes(transformParts(contract, prepare), mark),
     dryRun: true,
-    // With `clean`, its default, it removes the folder even so; this one does not exist either.
+    // With `clean`, its default, the generator would empty the folder even though it writes nothing. This folder does
+    // not exist.
     output: { path: path.join(tmpdir(), mark), clean: false },
     logs: { level: 'silent', file: false },
     plugins: [
@@ -104,7 +108,7 @@ export async function generateSchemas(contract: OpenAPI3) {
   const files = generated?.gen.render() ?? [];
   const file = files.find((one) => path.basename(one.path) === 'zod.gen.ts');
   if (files.length > 0 && !file) throw new Error('The generator has no file zod.gen.ts.');
-  // There is none for a contract that has no schemas.
+  // For a contract without schemas, the generator writes no file.
   const code = file?.content.replaceAll(mark, '') ?? 'export {};\n';
   const symbols = generated?.gen.symbols.query({ category: 'schema', resource: 'operation' });
   const names = new Map(
@@ -113,8 +117,8 @@ export async function generateSchemas(contract: OpenAPI3) {
   return {
     code: code.includes('refine(hasUniqueItems)') ? `${code}\n${hasUniqueItems}` : code,
     /**
-     * The name of a schema of an operation; undefined where it has none. Only the generator knows it: where a component
-     * is called LoginResponse, the response of the operation login has another name.
+     * The name of an operation's schema; undefined if it has none. Only the generator knows the name: if a component is
+     * named LoginResponse, the response of the operation `login` gets another name.
      */
     nameOf: ({ path: url, method }: OperationPlace, part: 'body' | 'responses') =>
       names.get(JSON.stringify(['paths', url, method.toLowerCase(), part])),

@@ -23,7 +23,7 @@ async function generateTypes(contract: OpenAPI3): Promise<string> {
   return astToString(nodes);
 }
 
-/** Generates types, run-time schemas and the table of operations; writes nothing, prints wrong examples. */
+/** Generates types, run-time schemas and the table of operations, and prints wrong examples. It writes no files. */
 export async function generateFiles(
   contractFile: string,
   folder: string,
@@ -46,7 +46,7 @@ export async function generateFiles(
   }
 }
 
-/** The files whose text on the disk is different or missing. */
+/** Returns the files whose content on disk differs or is missing. */
 export async function findOutdatedFiles(files: GeneratedFile[]): Promise<GeneratedFile[]> {
   const read = ({ file }: GeneratedFile) => readFile(file, 'utf8').catch(() => undefined);
   const current = await Promise.all(files.map(read));

@@ -6,10 +6,10 @@ import { resolveReference } from './resolve-references.ts';
 type Schema = JsonSchema & { $ref?: string };
 type Member = Schema | boolean;
 
-/** How many merged schemas may contain each other; deeper, and in a recursive schema, allOf is left unchanged. */
+/** The deepest nesting of merged schemas. Deeper allOf, and those in recursive schemas, are left unchanged. */
 const maxDepth = 3;
 
-/** Merges schemas into one; undefined where one cannot be read, or their keywords cannot be combined. */
+/** Merges schemas into one; undefined if one cannot be read, or their keywords cannot be combined. */
 const mergeSchemas = (schemas: readonly (JsonSchema | undefined)[]) =>
   schemas.reduce<JsonSchema | undefined>(
     (merged, schema) =>
@@ -18,9 +18,9 @@ const mergeSchemas = (schemas: readonly (JsonSchema | undefined)[]) =>
   );
 
 /**
- * The document with each allOf merged into one schema where nothing is lost, and with the sibling keywords of a oneOf
- * or anyOf copied into each alternative. The generators convert each member separately: without this they would not
- * see that one member requires a property that another declares.
+ * Merges each allOf into one schema if nothing is lost, and copies the sibling keywords of a oneOf or anyOf into its
+ * alternatives. The generators convert each member by itself, and would not see that one member requires a property
+ * that another declares.
  */
 export function mergeAllOf<Document extends object>(document: Document): Document {
   /** Merges a schema with the target of its reference and with its allOf. */
@@ -37,7 +37,7 @@ export function mergeAllOf<Document extends object>(document: Document): Documen
   function distribute(schema: JsonSchema): JsonSchema {
     const { oneOf, anyOf, discriminator, ...siblings } = schema;
     const members = oneOf ?? anyOf;
-    // The generators name the alternatives of a discriminator by their references.
+    // The generators name the alternatives of a discriminator after their references.
     const isAlone = discriminator || !('properties' in siblings || 'required' in siblings);
     if (!Array.isArray(members) || (oneOf && anyOf) || isAlone) return schema;
     const merged = members.map((member: Member) => mergeSchemas([siblings, flatten(member)]));
@@ -48,7 +48,7 @@ export function mergeAllOf<Document extends object>(document: Document): Documen
 
   const merge = (node: Schema) =>
     distribute((Array.isArray(node.allOf) ? flatten(node) : node) ?? node);
-  // Properties of two members are combined by another allOf, which the next turn merges.
+  // Properties of two members are combined by another allOf, which the next round merges.
   return Array.from({ length: maxDepth }).reduce<unknown>(
     (merged) => transformParts(merged, merge),
     document,

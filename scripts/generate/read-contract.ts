@@ -1,4 +1,4 @@
-/** Reads a contract, of one file or of several, as one document. */
+/** Reads a contract from one or several files as one document. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundle, createConfig, type Document, isPlainObject } from '@redocly/openapi-core';
@@ -17,14 +17,14 @@ import { resolveReferences } from './resolve-references.ts';
 import { unwrapParts } from './unwrap-parts.ts';
 
 export interface Contract {
-  /** As it is written, but in one document: what other files contain is among its components. */
+  /** The contract as it is written, in one document. Parts of other files are among its components. */
   document: OpenAPI3;
-  /** Tells where the value with a pointer (RFC 6901) is written: `schemas/pet.yaml:12`. */
+  /** Returns the place at which the value with a pointer (RFC 6901) is written: `schemas/pet.yaml:12`. */
   locate: (pointer: string) => string;
 }
 
 export interface ReadOptions extends FileSource {
-  /** Gets what is wrong with the contract, but does not make it unreadable. */
+  /** Called with each problem that does not make the contract unreadable. */
   check?: (warning: string) => void;
 }
 
@@ -49,7 +49,7 @@ function assertReadable({ parsed, source }: Document, files: ContractFiles): voi
   throw new CommandError(`${files.lineOf({ source, pointer: '#' })}: ${notOpenApi}`);
 }
 
-/** The mistake that a reference leads to itself, of which Redocly does not say where it is. */
+/** Finds a reference that leads to itself. Redocly does not say where it is. */
 function findSelfReference({ parsed }: Document, files: ContractFiles): unknown {
   if (files.getFiles().size > 1)
     return new ContractMistake(
@@ -63,7 +63,7 @@ function findSelfReference({ parsed }: Document, files: ContractFiles): unknown 
   }
 }
 
-/** Reads a contract with all files that it refers to; a mistake in it is an error with its line. */
+/** Reads a contract with all its files. A mistake in it becomes an error with its line. */
 export async function bundleContract(
   file: string,
   { check, ...source }: ReadOptions = {},
@@ -85,7 +85,7 @@ export async function bundleContract(
     const config = await createConfig({});
     const { problems } = await bundle({ doc: root, config, externalRefResolver: files });
     throwMistakes(problems, files);
-    // Aliases of YAML become values of their own, which are changed separately.
+    // The copy turns aliases of YAML into separate values, which can be changed separately.
     const document = convertVersion(JSON.parse(JSON.stringify(root.parsed)));
     resolveReferences(document);
     completeOperations(document);
@@ -103,10 +103,10 @@ export async function bundleContract(
 export const readDocument = async (file: string, options: ReadOptions = {}): Promise<OpenAPI3> =>
   (await bundleContract(file, options)).document;
 
-/** The contract as the generated code uses it. */
+/** The contract in the form from which code is generated. */
 export const prepareContract = (document: OpenAPI3) => mergeAllOf(unwrapParts(document));
 
-/** Reads the contract as the generated code uses it; prints what is wrong with it. */
+/** Reads the contract in the form from which code is generated, and prints its problems. */
 export const readContract = async (file: string): Promise<OpenAPI3> =>
   prepareContract(await readDocument(file, { check: console.warn }));
 

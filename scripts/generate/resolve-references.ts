@@ -22,7 +22,10 @@ export function resolveReference(document: unknown, reference: string, pointer =
   return found;
 }
 
-/** Follows the `$ref` of a node; its sibling keywords override those of the target. Returns also where it leads. */
+/**
+ * Follows the `$ref` of a node. Its sibling keywords override those of the target. Also returns the pointer of the
+ * target.
+ */
 function followReference(
   document: unknown,
   node: unknown,
@@ -44,12 +47,12 @@ function followReference(
 }
 
 /**
- * A copy of the document with every reference replaced by its target. Each object is copied once, so a recursive
+ * Copies the document, and replaces every reference by its target. Each object is copied once, so that a recursive
  * schema becomes a circular object, which callers have to expect.
  */
 export function resolveReferences<Document extends object>(document: Document): Document {
   const copies = new Map<Node, Node>();
-  /** The copies whose parts are still to be resolved: a ring of schemas may be deeper than the stack. */
+  /** The copies whose parts still have to be resolved. Recursion could exceed the stack. */
   const pending: { copy: Node; target: Node; pointer: string }[] = [];
 
   function resolve(node: unknown, pointer: string): unknown {
@@ -67,7 +70,7 @@ export function resolveReferences<Document extends object>(document: Document): 
   }
 
   const resolved = resolve(document, '#');
-  // A list that grows is read to its end.
+  // The loop also visits the copies that it appends.
   for (const { copy, target, pointer } of pending) {
     for (const [key, value] of Object.entries(target))
       copy[key] = resolve(value, childPointer(pointer, key));

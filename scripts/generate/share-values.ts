@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { pascalCase } from 'es-toolkit';
 
-/** A shorter one is written again each time. */
+/** Values with fewer characters are written each time. */
 const minLength = 55;
 
-/** Keys that do not say what a value is, but those above them do. */
+/** Keys that do not describe their value. The keys above them do. */
 const unnamed = /^(items|properties|\d+)$/;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Returns a function that writes a value as code, and the constants that this code uses. What is several times in the
- * values is a constant: entities that refer to each other contain the same constraints again and again.
+ * Returns a function that writes a value as code, and a function that writes the constants of this code. A value that
+ * occurs several times becomes a constant, because entities that refer to each other repeat the same constraints many
+ * times.
  */
 export function shareValues(values: readonly object[]) {
-  /** By their JSON: how often an object is in the values, and the key that it has there. */
+  /** For each object, by its JSON: how often it occurs, and its key. */
   const found = new Map<string, { count: number; key: string }>();
   /** The constants by the JSON of their values. */
   const constants = new Map<string, { name: string; code: string }>();
-  /** How many constants have each name, but for their numbers. */
+  /** The number of constants with each name, without their numbers. */
   const names = new Map<string, number>();
   const mark = randomUUID();
 
@@ -61,7 +62,7 @@ export function shareValues(values: readonly object[]) {
   for (const value of values) count(value, '');
   return {
     write,
-    /** After all values were written. */
+    /** Has to be called after all values were written. */
     writeConstants: () =>
       [...constants.values()].map(({ name, code }) => `const ${name} = ${code} as const;\n`),
   };

@@ -8,8 +8,9 @@ type Schema = JsonSchema & { $ref?: string };
 const multipartPointer = /\/content\/multipart~1[^/]+$/;
 
 /**
- * The document with each multipart body as the console passes it. It cannot contain a list, so the contract describes a
- * string with JSON by its `contentSchema`; the console passes the list itself, and the API client serializes it.
+ * Converts multipart bodies to the form in which the console passes them. A multipart body cannot contain a list, so
+ * the contract describes a JSON string by its `contentSchema`. The console passes the list, and the API client
+ * serializes it.
  */
 export function unwrapParts<Document extends object>(document: Document): Document {
   const follow = ({ $ref, ...own }: Schema): Schema =>
@@ -26,7 +27,7 @@ export function unwrapParts<Document extends object>(document: Document): Docume
       : part;
   }
 
-  /** The schema of a body, which remains a reference where no part of it is such a string. */
+  /** The schema of a body. It remains a reference if none of its parts is such a string. */
   function unwrapBody(schema: Schema, outer: readonly Schema[] = []): Schema {
     if (outer.includes(schema)) return schema;
     const body = follow(schema);
