@@ -6,7 +6,7 @@ import { parseOptions } from './lib/parse-options.ts';
 
 /** Licences that require no more than attribution. */
 const shipped = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
-/** Further ones for packages that are not part of the build. */
+/** Further licences that are allowed for packages outside of the build. */
 const tools = [...shipped, 'BlueOak-1.0.0', 'CC0-1.0', 'PSF-2.0', 'Python-2.0'];
 /** Development packages under another licence, unmodified and not part of the build. */
 const exceptions: Record<string, string> = {
@@ -22,7 +22,7 @@ const exceptions: Record<string, string> = {
   'spdx-ranges': '(MIT AND CC-BY-3.0)',
 };
 
-/** Under MIT by their package.json, which name it in a form that npm does not copy into the lock file. */
+/** Packages whose package.json names MIT in a form that npm does not copy into the lock file. */
 const unlistedMit = new Set([
   'compute-gcd@1.2.1',
   'compute-lcm@1.1.2',
@@ -54,7 +54,8 @@ function isAllowed(expression: string, allowed: string[]): boolean {
 
 function* findMistakes(folder: string, entry: LockEntry) {
   const { version, integrity, resolved, license, dev } = entry;
-  // Without a registry URL, which would tie the lock file to one machine. `npm ci` compares it with package.json.
+  // An entry must not have the URL of a registry, which would tie the lock file to one machine. `npm ci` compares it
+  // with package.json.
   if (!version || !integrity?.startsWith('sha512-') || resolved !== undefined)
     yield "has no version, no sha512 or a URL in package-lock.json: install it from the registry, with npm's omit-lockfile-registry-resolved.";
   const name = folder.slice(folder.lastIndexOf('node_modules/') + 13);

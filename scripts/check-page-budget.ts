@@ -26,7 +26,7 @@ const pageBudget = {
   listRequests: 8,
 };
 
-/** What is loaded up to the sign-in screen, and from there to the users list. */
+/** Loads the sign-in screen and then the users list, and returns the files of both. */
 async function loadConsole() {
   const server = await serveOnSandbox([await buildConsole()], 48);
   const [url = ''] = server.urls;
@@ -56,7 +56,10 @@ const advice =
 
 const scriptsOf = (files: readonly LoadedFile[]) => files.filter(({ isScript }) => isScript);
 
-/** What was loaded beside what may be: a line for each figure, and a message with the files for each that exceeds it. */
+/**
+ * Compares the loaded files with the budget: a line for each figure, and a message with the files for each figure that
+ * exceeds it.
+ */
 export function compareWithBudget(
   { toSignIn, toList }: Awaited<ReturnType<typeof loadConsole>>,
   budget = pageBudget,

@@ -16,7 +16,7 @@ import { listEntities } from './resource/list-entities.ts';
 
 type Operations = ReturnType<typeof describeOperations>;
 
-/** Says of each operation that no screen uses where to add it. */
+/** For each operation that no screen uses, says where to add it. */
 export function findUnusedOperations(
   usage: readonly ScreenUse[],
   contract: Operations,
@@ -42,7 +42,7 @@ export function findUnusedOperations(
   return [...new Set(listUnused(contract, usage).map(describe))];
 }
 
-/** Says of each required property of a request that no form edits where to add its field. */
+/** For each required property of a request that no form edits, says where to add its field. */
 export function findMissingFields(
   usage: readonly ScreenUse[],
   operations: Operations,

@@ -28,11 +28,11 @@ function watchTypes() {
     stdout: true,
   });
   createInterface({ input: worker.stdout }).on('line', (line) => {
-    // The other lines announce a check or explain an error further.
+    // The other lines announce a check, or explain an error further.
     const [result] = /^(\S.*: )?error TS.*|Found \d+ errors?\./.exec(line) ?? [];
     if (result) console.log(escapeControlCharacters(`Types: ${result}`));
   });
-  // Such as too little memory: the servers go on without it.
+  // The thread may fail, for example if there is too little memory. The servers then continue without it.
   worker.on('error', printError);
   return { close: () => worker.terminate() };
 }
@@ -51,7 +51,7 @@ export async function dev(args: string[]) {
   const server = await findRealServer(values);
   const { contract = consoleContract.contract } = values;
   const product = values.contract === undefined ? undefined : await createForeignProduct(contract);
-  // Names a mistake in the contract.
+  // Reading the contract first reports a mistake in it.
   if (!product) await readContract(contract);
   const servers = await startDevServers({
     contract,

@@ -33,7 +33,7 @@ export async function docs(args: string[]) {
   const { title } = contract.info;
   const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
   const page = await renderContractPage(file);
-  // Only now: a mistake in the contract leaves no empty folder.
+  // The folder is created last, so that a mistake in the contract leaves no empty folder.
   await createOutFolder(out);
   await writeFile(index, page);
   await writeFile(map, renderUsageHtml(title, operations, { uses, states, pictures }));

@@ -37,7 +37,10 @@ function photograph(env: NodeJS.ProcessEnv): Promise<number | null> {
   return ended;
 }
 
-/** Replaces changed pictures by the new ones, which the next run compares with, and removes those of no state. */
+/**
+ * Replaces changed pictures by the new ones, with which the next run compares, and removes the pictures of states that
+ * no longer exist.
+ */
 async function updatePictures(folder: string, last: string[], states: readonly GalleryState[]) {
   const pictureFolder = path.join(folder, 'pictures');
   const changed = new Set<string>();
@@ -56,7 +59,10 @@ async function updatePictures(folder: string, last: string[], states: readonly G
   return pictures;
 }
 
-/** Replaces the pictures of README.md, which have the names that they have in the gallery; returns those without one. */
+/**
+ * Replaces the pictures of README.md by those of the gallery with the same names. Returns the names that the gallery
+ * does not have.
+ */
 export async function updateReadme(pictureFolder: string, readmeFolder = '.github') {
   const pictures = await readdir(pictureFolder);
   const missing: string[] = [];
@@ -67,7 +73,7 @@ export async function updateReadme(pictureFolder: string, readmeFolder = '.githu
   return missing;
 }
 
-/** `servedUrl` is the address of the console, where it is served already. */
+/** Runs the gallery. `servedUrl` is the URL of the console if it is served already. */
 export async function gallery(args: string[], servedUrl?: string) {
   const startedAt = performance.now();
   const { contract, only, out, readme } = parseOptions(usage, {

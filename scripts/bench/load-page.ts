@@ -46,7 +46,7 @@ export const emulateNetwork = (devtools: CDPSession, latency: number, down = -1,
   });
 
 export async function measureHeap(devtools: CDPSession) {
-  // Finalised objects are freed by a later collection.
+  // A later collection frees the objects that were finalised by the one before.
   for (let run = 0; run < 3; run += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
@@ -56,7 +56,7 @@ export async function measureHeap(devtools: CDPSession) {
 export interface LoadOptions {
   url: string;
   users: number;
-  /** The session of another page: opens the users list instead of the sign-in screen. */
+  /** The session of another page. With it, the users list is opened instead of the sign-in screen. */
   session?: BrowserContextOptions['storageState'];
   isSlow?: boolean;
 }
@@ -75,7 +75,7 @@ export async function load(browser: Browser, { url, users, session, isSlow }: Lo
   const waitUntilQuiet = watchRequests(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  // Starts the renderer, which is no part of loading the console.
+  // This starts the renderer, which must not count as loading the console.
   await page.goto('config.json');
   // Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up.
   if (isSlow) await emulateNetwork(devtools, 150, 200_000, 93_750);

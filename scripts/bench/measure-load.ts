@@ -20,7 +20,7 @@ async function fetchValid(url: string, init: RequestInit): Promise<string> {
   );
 }
 
-/** Signs in as the seeded administrator; returns what reads a path with the token. */
+/** Signs in as the seeded administrator, and returns a function that reads a path with the token. */
 async function signIn(api: string) {
   const { email, password } = administrator;
   const response = await fetchValid(`${api}/api/admin/login`, {

@@ -25,9 +25,9 @@ const floor: InlineConfig = {
 };
 
 const pageCount = 20;
-/** So that each page turn shows other rows. */
+/** There are enough users for each page turn to show other rows. */
 export const minUsers = pageSize * pageCount;
-/** Without requests before a page turn, so that nothing of the previous one is measured. */
+/** No request may be sent for this time before a page turn, so that nothing of the previous one is measured. */
 const betweenTurnsMs = 150;
 
 /**
@@ -38,7 +38,7 @@ async function runPage(browser: Browser, options: LoadOptions): Promise<Record<s
   const { page, devtools, waitUntilQuiet, shownAt } = await load(browser, options);
   const toSignIn = await listLoaded(page);
 
-  /** The time from a click to the first row of the page of the list that it leads to. */
+  /** Measures the time from a click to the first row of the page that it opens. */
   async function measureClick(pageNumber: number, click: () => Promise<void>): Promise<number> {
     const duration = page.evaluate(measureUntil, firstRowOf(pageNumber, options.users));
     await click();

@@ -58,7 +58,7 @@ function createSessionActions(page: Page): (() => Promise<void>)[] {
   async function readRecords() {
     await page.getByRole('rowheader').first().getByRole('link').dispatchEvent('click');
     await page.getByText(/^1 of \d+$/).waitFor();
-    // Not before it is enabled: after an edit the list is read again.
+    // The link is disabled until the list has been read again after an edit.
     await page.getByRole('link', { name: 'Next record' }).click();
     await page.getByText(/^2 of \d+$/).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Users' }).dispatchEvent('click');
@@ -68,7 +68,7 @@ function createSessionActions(page: Page): (() => Promise<void>)[] {
   async function edit() {
     edits += 1;
     const number = edits % users;
-    // Another one than the user has, also when all users have been edited.
+    // The name differs from that of the user, even after all users have been edited.
     const name = `Marianne ${edits}`;
     await page.goto(`#/admin/view/user/${seededUserId(number)}`);
     const { email } = createPerson(number);
@@ -79,7 +79,7 @@ function createSessionActions(page: Page): (() => Promise<void>)[] {
     await page.getByLabel('First Name').fill(name);
     await press('Submit');
     await page.getByRole('definition').first().filter({ hasText: name }).waitFor();
-    // The closed dialog leaves its address by a step back in the history, which would undo a faster step forward.
+    // The dialog leaves its address by a step back in the history. A step forward that is faster would be undone by it.
     await page.waitForURL(({ hash }) => !hash.endsWith('/edit'));
   }
 

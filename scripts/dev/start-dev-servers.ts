@@ -22,7 +22,7 @@ import { attachSocketServer } from '../lib/servers/socket-server.ts';
 
 const panel = path.resolve('scripts/dev/panel/dev-tools.tsx');
 
-/** Puts the panel into the page: the console gets the module with its tools instead of the one without any. */
+/** Adds the panel to the page: the console gets the module with the tools in place of the module without any. */
 const servePanel: Plugin = {
   name: 'story-admin-panel',
   config: () => ({ resolve: { alias: [{ find: /.*\/dev-tools\.ts$/, replacement: panel }] } }),
@@ -79,7 +79,7 @@ const refreshEditedResources: Plugin = {
 
 type ContractServer = Pick<Awaited<ReturnType<typeof startGateway>>, 'loadContract'>;
 
-/** Generates code from the console's contract; returns a function that writes it, and says what it did. */
+/** Generates code from the console's contract. Returns a function that writes the code, and prints what has changed. */
 async function generateAgain(contract: string, onFile: (file: string) => void) {
   const files = await generateFiles(contract, consoleContract.folder, { onFile });
   return async () => {
@@ -90,7 +90,7 @@ async function generateAgain(contract: string, onFile: (file: string) => void) {
   };
 }
 
-/** Regenerates code and reloads the servers; neither happens if the contract is invalid. */
+/** Generates the code again, and reloads the servers. If the contract is invalid, neither happens. */
 async function applyContract(
   contract: string,
   servers: readonly ContractServer[],
@@ -117,7 +117,7 @@ interface Options extends Pick<ConsoleOptions, 'port' | 'server'> {
   product?: ForeignProduct | undefined;
 }
 
-/** What the console's own contract is developed with: the panel with its scenarios, pictures and sockets. */
+/** Tools for the development of the console's own contract: the panel with its scenarios, pictures and sockets. */
 const createTools = (contract: string, mockUrl: string, server: ConsoleOptions['server']) => [
   servePanel,
   serveCatalogue(contract),
@@ -127,8 +127,8 @@ const createTools = (contract: string, mockUrl: string, server: ConsoleOptions['
 ];
 
 /**
- * Serves the console from source on Prism's mock of the contract, or on a real server: then the mock only serves
- * scenarios. Both follow the contract.
+ * Serves the console from source on Prism's mock of the contract. With a real server, the mock only serves scenarios.
+ * Console and mock follow edits of the contract.
  */
 export async function startDevServers({ contract, port, mockPort, server, product }: Options) {
   const mock = await startMock({ contract, port: mockPort });
@@ -151,7 +151,7 @@ export async function startDevServers({ contract, port, mockPort, server, produc
       }
     : () => generateAgain(contract, onFile);
   const apply = () => applyContract(contract, gateway ? [mock, gateway] : [mock], generate);
-  // Editors may write a file several times for one save, within 60 ms; one edit is applied after the other.
+  // Editors may write a file several times for one save, within 60 ms. Edits are applied one after the other.
   const onContractChange = pDebounce(pDebounce.promise(apply, { after: true }), 60);
   page.onChange((file) => {
     if (contractFiles.has(file)) void onContractChange();

@@ -4,7 +4,7 @@ import { transformParts } from '../generate/document-parts.ts';
 import { bundleContract } from '../generate/read-contract.ts';
 import { renderPage } from '../lib/html.ts';
 
-/** The page contains all it needs; the policy blocks every other request, such as Redoc's for its logo. */
+/** The page contains everything that it needs. The policy blocks all requests, such as that of Redoc for its logo. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'unsafe-inline' blob:",
@@ -25,7 +25,10 @@ const redoc = new URL(
 
 const operationPointer = /^#\/paths\/[^/]+\/[a-z]+$/;
 
-/** Links the contract with the map, and each operation with its row there: its screens, their scenarios and pictures. */
+/**
+ * Links the contract with the map, and each operation with its row in the map, which has its screens, scenarios and
+ * pictures.
+ */
 function linkMap(document: OpenAPI3): object {
   const linked = transformParts(document, (node, pointer) => {
     if (!operationPointer.test(pointer) || !node.operationId) return node;

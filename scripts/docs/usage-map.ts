@@ -1,4 +1,4 @@
-/** Which screen uses which operation, as a page that loads nothing. */
+/** Writes the page that says which screen uses which operation. The page sends no requests. */
 import type { ContractOperation } from '../generate/contract-operations.ts';
 import { escapeHtml, renderPage } from '../lib/html.ts';
 import type { ScreenUse } from '../lib/contract-usage/uses.ts';
@@ -8,7 +8,7 @@ import { buildId, type ScenarioState } from '../lib/scenarios/scenario-states.ts
 interface Shown {
   uses: readonly ScreenUse[];
   states: readonly ScenarioState[];
-  /** The file names in the gallery; none before it has been written. */
+  /** The file names of the pictures in the gallery; none before the gallery has been written. */
   pictures: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const renderLink = (href: string, text: string) =>
 
 const consoleUrl = 'http://127.0.0.1:5173/story-admin/';
 
-/** The screen in each scenario of the operation, in `npm run dev`, and its pictures in the gallery. */
+/** Links to the screen in each scenario of the operation, in `npm run dev`, and to its pictures in the gallery. */
 function renderLinks(screen: string, operationId: string, { states, pictures }: Shown): string {
   const items = states
     .filter(({ place, operation }) => place.screen === screen && operation.id === operationId)

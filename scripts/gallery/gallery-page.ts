@@ -22,7 +22,9 @@ function renderFigure({ file, state, change }: Picture): string {
 <figcaption>${text}${comparison}</figcaption></figure>`;
 }
 
-/** Runs in the page: shows the pictures that have each of the words in the search box, which the address keeps. */
+/**
+ * Runs in the page: shows the pictures whose names have each word of the search box. The words are kept in the address.
+ */
 function filterFigures() {
   const search = document.querySelector('input') as HTMLInputElement;
   const figures = [...document.querySelectorAll('figure')];

@@ -1,4 +1,4 @@
-/** How the console is brought to call each operation: for the gallery, and for end-to-end tests. */
+/** The steps that make the console call each operation, for the gallery and for end-to-end tests. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { drawImage } from '../lib/draw-image.ts';
 import { requireSandbox } from '../lib/sandbox.ts';
@@ -11,7 +11,7 @@ type PageAction = (page: Page) => Promise<void>;
 export const clickFirst = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** Fills in the fields of the page, or of a form in it, with which the administrator signs in. */
+/** Fills in the sign-in fields of the page, or of a form in it. */
 export async function fillCredentials(form: Page | Locator, password = administrator.password) {
   await form.getByLabel('Email').fill(administrator.email);
   await form.getByLabel('Password', { exact: true }).fill(password);
@@ -33,14 +33,14 @@ const chooseImage: PageAction = async (page) => {
 export interface OperationSteps {
   /** The route of the screen that calls it. */
   route: string;
-  /** Runs after the screen is open, for example fills in its form. */
+  /** Called after the screen is open, for example to fill in its form. */
   prepare?: PageAction;
   /**
-   * The name of the button that sends the request, whose error is a toast. Absent for a query that the screen sends when it
-   * opens, whose error is an alert with a Retry button.
+   * The name of the button that sends the request, whose error is shown as a toast. It is absent for a query that the
+   * screen sends when it opens, whose error is shown as an alert with a Retry button.
    */
   button?: string | RegExp;
-  /** The text shown for status 404 where the record need not exist. */
+  /** The text that is shown for status 404, if the record may not exist. */
   notFoundText?: string;
 }
 

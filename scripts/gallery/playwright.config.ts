@@ -1,4 +1,4 @@
-/** What `npm run gallery` runs, with its folder and the console's address in the environment. */
+/** The configuration of `npm run gallery`. Its folder and the URL of the console are in the environment. */
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../lib/find-chromium.ts';
 
@@ -11,18 +11,18 @@ export default defineConfig({
   updateSnapshots: 'missing',
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0, animations: 'allow' } },
   fullyParallel: true,
-  // A page waits for its timers and its server about half of the time.
+  // Pages wait for their timers and servers about half of the time.
   workers: '200%',
   timeout: 120_000,
   reporter: [['dot'], ['html', { open: 'never', outputFolder: `${folder}/report` }]],
-  // It would name each new picture.
+  // Otherwise it would print each new picture.
   quiet: true,
   use: {
     baseURL,
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    // Draws what changes as if all were new: what is reused would change some pixels of rounded corners, not in each run.
+    // Everything is drawn anew. Reused parts would change some pixels of rounded corners, but not in each run.
     launchOptions: { ...launchOptions, args: [...launchOptions.args, '--disable-partial-raster'] },
   },
 });

@@ -1,4 +1,7 @@
-/** Photographs each state in both themes and widths, compares it with the last run, and checks what it shows. */
+/**
+ * Takes a picture of each state in both themes and widths, compares it with that of the last run, and checks the
+ * screen.
+ */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { storageKeys } from '../../src/session/browser-storage.ts';
@@ -13,7 +16,7 @@ const example = signIn?.operation && exampleBody(signIn.operation);
 const { token, user } = (example ?? {}) as { token?: string; user?: object };
 const session = { [storageKeys.token]: token, [storageKeys.user]: JSON.stringify(user) };
 
-/** In that order, so that only one thing changes at a time. */
+/** Each variant differs from the previous one in one setting. */
 const variants = [
   { theme: 'light', width: 1280, height: 800 },
   { theme: 'dark', width: 1280, height: 800 },
@@ -21,11 +24,11 @@ const variants = [
   { theme: 'light', width: 360, height: 740 },
 ] as const;
 
-/** Runs in each page before its own code: makes what it shows the same in each run. */
+/** Runs in each page before its own code, and removes what differs between runs. */
 function preparePage({ storage, isOffline }: { storage: object; isOffline: boolean }) {
   Object.assign(localStorage, storage);
   if (isOffline) Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
-  // Toasts stay: their time is the animation of their progress bar.
+  // Toasts stay, because the animation of their progress bar, which ends them, is off.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { animation: none !important; transition: none !important; }');
   document.adoptedStyleSheets.push(sheet);
@@ -38,7 +41,7 @@ function preparePage({ storage, isOffline }: { storage: object; isOffline: boole
   };
 }
 
-/** A button is busy during requests, which are counted, and while it waits for an answer in a dialog. */
+/** A button is also busy while it waits for requests, which are counted, or for an answer in a dialog. */
 const busySelector = '[aria-busy=true]:not(button), [role=status][aria-label=Loading]';
 
 /** Runs in the page: resolves when no element is busy, and nothing has changed for a while. */
@@ -52,7 +55,10 @@ async function waitUntilStill(busy: string) {
   observer.disconnect();
 }
 
-/** Leads a page to a state; returns the errors and warnings of its console, and what waits until all is loaded. */
+/**
+ * Opens a state of a page. Returns the errors and warnings of its console, and a function that waits until everything
+ * is loaded.
+ */
 async function openState(page: Page, { place, operation, scenario, act }: GalleryState) {
   const isSlow = operation && scenario.name === 'slow';
   const findOperation = createOperationFinder(operation ? [operation] : []);
@@ -81,11 +87,11 @@ async function openState(page: Page, { place, operation, scenario, act }: Galler
   const isSignedOut = place.screen === 'sign-in' || scenario.name === 'opened without a session';
   const storage = isSignedOut ? {} : session;
   await page.addInitScript(preparePage, { storage, isOffline: scenario.name === 'offline' });
-  // After the records of the contract's examples were changed.
+  // The time is after the last change of the records in the contract's examples.
   await page.clock.setFixedTime('2026-06-01T12:00:00Z');
   // The connection of the page succeeds.
   await page.routeWebSocket(/\/socket\.io\//, () => {});
-  // What is slow never ends.
+  // A slow response never arrives.
   if (isSlow)
     await page.route('**/api/**', (route, request) =>
       findOperation(request.method(), request.url()) ? undefined : route.fallback(),
@@ -95,13 +101,13 @@ async function openState(page: Page, { place, operation, scenario, act }: Galler
   await page.goto(`#${place.route}`);
   await settle(isSlow && !act);
   await act?.(page, place);
-  // What is under the pointer looks different, and it depends on the moment when something moves below it.
+  // An element under the pointer looks different, and which one it is would depend on the moment.
   await page.mouse.move(0, 0);
   await settle();
   return { problems, settle };
 }
 
-/** Runs in the page: what is missing where a screen is blank. */
+/** Runs in the page: returns what is missing on a blank screen. */
 function findBlank(): string[] {
   const screen = document.querySelector<HTMLElement>('dialog[open], main');
   if (!screen?.innerText.trim()) return ['blank: the screen has no visible text'];
@@ -131,7 +137,7 @@ for (const state of selected) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme });
       await settle();
-      // A picture that differs from the last run's is no failure: the report compares both.
+      // A picture that differs from that of the last run is no failure, because the report compares both.
       await expect(page)
         .toHaveScreenshot(`${state.id}--${theme}-${width}.png`)
         .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The states that screens are photographed in: those of scenarios, and those that need none. */
+/** The states in which pictures of screens are taken: those of scenarios, and further ones. */
 import type { Page } from '@playwright/test';
 import { CommandError } from '../lib/exit-with-error.ts';
 import {
@@ -16,7 +16,7 @@ export interface GalleryState {
   id: string;
   place: Place;
   operation?: ScenarioState['operation'];
-  /** What the operation responds with; without one, what has been done on the screen. */
+  /** The scenario of the operation, or the name of what was done on the screen. */
   scenario: ScenarioState['scenario'] | { name: string; label: string; kind: 'opened' };
   act?: Steps | undefined;
 }
@@ -50,7 +50,7 @@ const saveInConflict: Steps = async (page, place) => {
   await page.getByRole('dialog', { name: 'Resolve conflicts' }).waitFor();
 };
 
-/** The states that need no scenario, of the screens with such a name. */
+/** The states without a scenario, for screens with a matching name. */
 const openedStates: [screen: RegExp, label: string, act?: Steps][] = [
   [/^(sign-in|profile|delete account|not found)$| page$/, 'opened'],
   [/^delete account$/, 'opened without a session'],
@@ -75,7 +75,7 @@ const listOpened = (place: Place): GalleryState[] =>
       act,
     }));
 
-/** A state of a query, or of a mutation whose steps are known. */
+/** The state of a query, or of a mutation for which steps are known. */
 function toGalleryState({ place, operation, scenario }: ScenarioState): GalleryState[] {
   const state = { id: buildId(place.screen, operation.id, scenario.name), operation, scenario };
   if (operation.method === 'GET') return [{ ...state, place }];
@@ -91,7 +91,7 @@ function toGalleryState({ place, operation, scenario }: ScenarioState): GalleryS
 
 const namesOf = ({ place: { screen, resource = screen } }: GalleryState) => [resource, screen];
 
-/** All states of the console on a contract, and those of one screen or resource, if only they are `selected`. */
+/** All states of the console on a contract. With `selected`, only those of one screen or resource. */
 export async function listStates(contract: string, only: string | undefined) {
   const scenarioStates = await listScenarioStates(contract);
   const places = new Map<string, Place>(scenarioStates.map(({ place }) => [place.screen, place]));

@@ -15,7 +15,7 @@ async function send<Body>(path: string, init: RequestInit = {}): Promise<Body> {
 
 const responses = new Map<string, unknown>();
 
-/** The response to a read: what is in memory, or the latest response, until the new one arrives. */
+/** The response to a read. Until a new response arrives, it is the cached or the previous one. */
 function useResponse<Body>(path: string): Body | undefined {
   const [latest, setLatest] = useState('');
   useEffect(() => {

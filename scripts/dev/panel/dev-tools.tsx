@@ -9,10 +9,10 @@ import { ScenarioPanel } from './scenario-panel.tsx';
 import { addViolation, parsePrismViolations, ViolationPanel } from './violation-panel.tsx';
 
 const host = document.body.appendChild(document.createElement('div'));
-// Open dialogs would take the focus back, and the keys of the page would act on what is behind.
+// Otherwise an open dialog would take the focus back, and shortcuts of the page would run actions behind the panel.
 for (const type of ['focusin', 'keydown'])
   host.addEventListener(type, (event) => event.stopPropagation());
-// A React root of its own, so that the panels survive errors of the console.
+// The panel has a React root of its own, so that it survives errors of the console.
 createRoot(host.appendChild(document.createElement('div'))).render(
   <>
     <ViolationPanel />
@@ -27,12 +27,13 @@ const refetchChanged = (queryClient: QueryClient) =>
       const id = operations[String(key)]?.id ?? '';
       return before[id] !== now[id];
     };
-    // Without its data, as when the screen is opened; but a dialog over it would close with its input.
+    // If a dialog is open, its query is only refetched, because removing the data would close the dialog and lose its
+    // input.
     if (isModalOpen()) void queryClient.invalidateQueries({ predicate });
     else void queryClient.resetQueries({ predicate });
   });
 
-/** What routes and queries are made of when the page is loaded. */
+/** The parts of resources from which routes and queries are made when the page is loaded. */
 const getIdentity = (resources: Resources) =>
   Object.entries(resources)
     .map(([key, { name, routes, operations: used }]) => JSON.stringify([key, name, routes, used]))
@@ -65,7 +66,7 @@ export const devTools: DevTools = {
     // A resource was added or removed, or has other routes or operations.
     if (getIdentity(resources) !== getIdentity(edited)) return window.location.reload();
     for (const [key, resource] of Object.entries(resources)) {
-      // Options that were removed do not stay.
+      // Options that were removed must not stay.
       for (const option of Object.keys(resource)) Reflect.deleteProperty(resource, option);
       Object.assign(resource, edited[key]);
     }

@@ -1,4 +1,4 @@
-/** The scenarios that are chosen, and what the console shows. */
+/** The chosen scenarios, and what the panel knows of the console. */
 import { createStore } from 'zustand/vanilla';
 import { operations } from '../../../src/api/contract.ts';
 import type { SessionStore } from '../../../src/session/session-store.ts';
@@ -20,7 +20,7 @@ interface ShownPage {
 
 export const shown = createStore<ShownPage>()(() => ({ path: '/', calledIds: [] }));
 
-/** The chosen scenarios. They are in the address, before the hash: reloads, navigation and links keep them. */
+/** The chosen scenarios. They are in the query of the address, so that reloads, navigation and links keep them. */
 export const choices = createStore<ScenarioChoices>()(() => readChoices(window.location.search));
 
 function writeAddress() {
@@ -31,14 +31,14 @@ function writeAddress() {
 }
 
 choices.subscribe(writeAddress);
-// Entries of the history from before a choice do not have it in their address.
+// History entries from before a choice do not have it in their address.
 window.addEventListener('popstate', writeAddress);
 
 /** The browser looks offline while the scenario `offline` of any operation is chosen. */
 const isOffline = (chosen: ScenarioChoices) =>
   Object.values(operations).some(({ id }) => chosen[id] === 'offline');
 
-// The own property hides the one of the prototype.
+// This own property hides that of the prototype.
 Object.defineProperty(navigator, 'onLine', { get: () => !isOffline(choices.getState()) });
 choices.subscribe((now, before) => {
   if (isOffline(now) !== isOffline(before))
@@ -49,7 +49,10 @@ const headerName = 'x-scenario';
 
 let reported: string | null = null;
 
-/** `fetch` that names the chosen scenarios to the dev server, which applies them. Says once which it does not know. */
+/**
+ * A `fetch` that sends the chosen scenarios to the dev server, which applies them. It reports once which scenarios the
+ * server does not know.
+ */
 export async function fetchWithScenarios(request: Request): Promise<Response> {
   const scenarios = formatHeader(choices.getState());
   if (scenarios !== '') request.headers.set(headerName, scenarios);
@@ -59,7 +62,7 @@ export async function fetchWithScenarios(request: Request): Promise<Response> {
     reported = unknown;
     toastError(`The contract has no scenario ${decodeURIComponent(unknown)}: it is ignored.`);
   }
-  // Without the wait that comes before a real one.
+  // This skips the wait before a real timeout.
   if (response.headers.get(headerName)?.endsWith(':timeout'))
     throw new DOMException('The operation timed out.', 'TimeoutError');
   return response;

@@ -12,7 +12,7 @@ import { SessionSection } from './session-section.tsx';
 
 const keys = '$mod+.';
 
-/** Opens the browser's own dialog, but not as a modal one: it takes the focus, and returns it to where it was. */
+/** Opens a native dialog, but not as a modal one. It receives the focus, and returns it when it closes. */
 function show(dialog: HTMLDialogElement) {
   dialog.show();
   return () => dialog.close();
@@ -29,7 +29,7 @@ export function ScenarioPanel() {
       event.preventDefault();
       setOpen((wasOpen) => !wasOpen);
     }
-    // The panel itself keeps its keys from the page.
+    // Keys that are pressed in the panel do not reach the page.
     return tinykeys(window, { [keys]: toggle }, { capture: true });
   }, []);
 
@@ -74,7 +74,7 @@ export function ScenarioPanel() {
 /** What scripts/dev/start-dev-servers.ts has received on the socket; `at` is a time in ISO 8601. */
 type RealtimeEvent = Record<'event' | 'at', string> & { payload: unknown };
 
-/** The latest 50 events, newest first; also those from before the panel is opened. */
+/** The latest 50 events, newest first, including those from before the panel was opened. */
 const log = createStore<readonly RealtimeEvent[]>()(() => []);
 
 import.meta.hot?.on('story-admin:realtime', (event: RealtimeEvent) =>

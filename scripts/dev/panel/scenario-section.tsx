@@ -16,7 +16,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 
 type Catalogue = readonly OperationScenarios[];
 
-/** Reads the scenarios of the contract as it is now. */
+/** Fetches the scenarios of the current contract. */
 async function fetchCatalogue(): Promise<Catalogue> {
   const response = await fetch(`${import.meta.env.BASE_URL}dev/scenarios.json`);
   if (!response.ok)
@@ -31,7 +31,7 @@ export function ScenarioSection() {
   const screen = useStore(shown);
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [status, setStatus] = useState('');
-  // Whenever the panel is opened: the contract may have changed.
+  // They are fetched whenever the panel is opened, because the contract may have changed.
   useEffect(() => {
     fetchCatalogue().then(setCatalogue, ({ message }: Error) => setStatus(message));
   }, []);

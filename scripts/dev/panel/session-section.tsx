@@ -15,7 +15,7 @@ export function expireSession(store: SessionStore, seconds: number): void {
   const exp = Math.floor(claims.exp - secondsLeft + seconds);
   const bytes = new TextEncoder().encode(JSON.stringify({ ...claims, exp }));
   const payload = btoa(String.fromCharCode(...bytes));
-  // The signature does not fit any more; the mock checks none.
+  // The signature is then wrong, but the mock does not check it.
   store.signIn({ ...session, token: [header, payload, signature].join('.') });
 }
 
@@ -36,7 +36,8 @@ export function SessionSection({ store }: { store: SessionStore }) {
         .
       </p>
       <div className="cluster">
-        {/* After a second, as a session ends by itself: one that has ended already would be a sign-out. */}
+        {/* The session ends after a second, as sessions end by themselves. If it had ended already, this would be a
+           sign-out. */}
         <Button onClick={() => expireSession(store, 1)}>Expire now</Button>
         <Button onClick={() => expireSession(store, 30)}>In 30 seconds</Button>
         <Button onClick={() => expireSession(store, 120)}>In 2 minutes</Button>

@@ -17,7 +17,7 @@ function describeViolation({ location: [source, ...path], message: expected }: P
   return { pointer: isRequest ? `request ${pointer}` : pointer, expected };
 }
 
-/** Prism truncates a long list at any character: the complete items are kept. */
+/** Prism truncates a long list at any character, so the complete items are read. */
 function parseHeader(header: string) {
   const list = header.slice(header.indexOf('['));
   const complete = `${list.slice(0, list.lastIndexOf('},{'))}}]`;
@@ -25,7 +25,7 @@ function parseHeader(header: string) {
     try {
       return (JSON.parse(text) as PrismViolation[]).map(describeViolation);
     } catch {
-      // The next one, or none, can be read.
+      // The item is incomplete, and skipped.
     }
   }
   return [{ pointer: '', expected: 'a header sl-violations that can be read' }];
@@ -38,7 +38,7 @@ export function parsePrismViolations(headers: Headers, operationId: string): Con
   return violations.map((violation) => ({ operationId, received: '—', ...violation }));
 }
 
-/** All violations, oldest first; each as often as it occurred. */
+/** All violations, oldest first, each as often as it has occurred. */
 const log = createStore<readonly ContractViolation[]>()(() => []);
 
 export const addViolation = (violation: ContractViolation) =>
