@@ -11,11 +11,11 @@ const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padSt
 export const escapeControlCharacters = (text: string): string =>
   text.replace(controlCharacters, escapeUnit);
 
-/** JSON in ASCII, as in a header. */
+/** Writes a value as JSON in ASCII, as headers require. */
 export const toAsciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[^\x20-\x7e]/g, escapeUnit);
 
-/** The same for text of several lines, such as a stack trace; keeps the line breaks. */
+/** Escapes text of several lines, such as a stack trace, and keeps its line breaks. */
 export const escapeLines = (text: string): string =>
   text.split('\n').map(escapeControlCharacters).join('\n');
 

@@ -7,18 +7,21 @@ import { onSignal } from './signals.ts';
 /** A mistake of the user, such as an invalid option: printed as one line, without a stack. */
 export class CommandError extends Error {}
 
-/** No permission, a read-only file system, a full one. */
+/** The codes of errors for missing permissions, and for a read-only or full file system. */
 const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
-/** Whether a disk is full: by the operating system, or by SQLite (https://sqlite.org/rescode.html#full). */
+/**
+ * Whether an error says that the disk is full, by the code of the operating system or of SQLite
+ * (https://sqlite.org/rescode.html#full).
+ */
 export const isDiskFull = ({ code, errcode }: { code?: string; errcode?: number }) =>
   code === 'ENOSPC' || (code === 'ERR_SQLITE_ERROR' && errcode === 13);
 
-/** The message of a mistake of the user or of their machine, and any other error with its stack. */
+/** The message of a mistake of the user or a problem of the machine; any other error with its stack. */
 export function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   const { code = '', path: file } = Object(error) as NodeJS.ErrnoException;
-  // Of a file that is open, the error has no path.
+  // If the file was already open, the error has no path.
   if (!file && isDiskFull(Object(error)))
     return 'There is no space left on the disk. Remove something from it, and try again.';
   if (!file || !refusals.has(code)) return inspect(error);
@@ -27,28 +30,28 @@ export function describeError(error: unknown): string {
 
 export const printError = (error: unknown) => console.error(escapeLines(describeError(error)));
 
-/** Prints an error and exits, with code 1 unless another is given. */
+/** Prints an error and exits, by default with code 1. */
 export function exitWithError(error: unknown, code = 1): never {
   printError(error);
   process.exit(code);
 }
 
 /**
- * What a program does: takes arguments, prints by `console`, and returns the exit code where that is not 0. It throws
- * a CommandError for a mistake of the user. Tests call it in their own process.
+ * A command takes arguments, prints by `console`, and returns an exit code other than 0 if there is one. It throws a
+ * CommandError for a mistake of the user. Tests call it in their own process.
  */
 export type Command = (args: string[]) => Promise<number | void>;
 
 /**
- * Runs a command with the arguments of the process, unless its file was imported by another one. An error ends it with
- * `errorCode`, 1 by default.
+ * Runs a command with the arguments of the process, unless another file has imported its file. After an error it exits
+ * with `errorCode`, by default 1.
  */
 export async function runCommand({ main }: ImportMeta, command: Command, errorCode?: number) {
   if (!main) return;
   await import('./end-with-parent.ts');
-  // What reads the output may end before the program, as in `npm start | head`.
+  // The program that reads the output may end first, as in `npm start | head`.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  // Listeners of `exit` are called, which remove temporary folders.
+  // `process.exit` calls the listeners of `exit`, which remove temporary folders.
   onSignal((signal) => process.exit(128 + constants.signals[signal]));
   try {
     process.exitCode = (await command(process.argv.slice(2))) ?? 0;
@@ -64,7 +67,10 @@ export interface ListenTarget {
   port: number;
 }
 
-/** A function that throws an error of listening; for "address in use" and "no such address", the option to change. */
+/**
+ * Returns a function that throws errors of listening. For "address in use" and "no such address", it names the option
+ * to change.
+ */
 export const throwListenError = (target: ListenTarget) => (error: unknown) => {
   const { code, address, hostname } = error as { code?: string } & Record<string, unknown>;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

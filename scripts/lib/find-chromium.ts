@@ -16,7 +16,7 @@ export function findChromium(): string | undefined {
   return (given ? [given] : [...paths, chromium.executablePath()]).find(existsSync);
 }
 
-/** Launch options of tests and the benchmark: work as root and without a GPU, and make no background requests. */
+/** Launch options for tests and benchmarks. They work as root and without a GPU, and send no background requests. */
 export const launchOptions = {
   executablePath: findChromium() ?? 'chromium-not-found',
   args: [

@@ -1,4 +1,4 @@
-/** What a page loads on the way to the users list, for the budget and the benchmark. */
+/** Measures what a page loads on the way to the users list, for the budget and the benchmark. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { requireSandbox } from './sandbox.ts';
@@ -9,11 +9,11 @@ const { administrator } = await requireSandbox();
 export interface LoadedFile {
   url: string;
   isScript: boolean;
-  /** As transferred: compressed, without the headers of the response, which differ between servers. */
+  /** The transferred bytes: compressed, and without the headers of the response, which differ between servers. */
   bytes: number;
 }
 
-/** What a page has loaded since its navigation, in order; a WebSocket is no part of it. */
+/** The files and responses that a page has loaded since its navigation, in order, without WebSockets. */
 export const listLoaded = (page: Page): Promise<LoadedFile[]> =>
   page.evaluate(() =>
     performance

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CommandError } from './exit-with-error.ts';
 
-/** What parseArgs says about a mistake, without its advice on rare cases, and where to read on. */
+/** The message of parseArgs about a mistake, without its advice on rare cases, but with where to read more. */
 function describeMistake(usage: string, { message }: Error): CommandError {
   const [command = ''] = /^npm (start|run \S+)/.exec(usage) ?? [];
   const [sentence = ''] = message
@@ -57,7 +57,7 @@ export function parseServerUrl(option: string, value: string | undefined): strin
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
-/** Creates the folder of `--out`, or the given one in it. */
+/** Creates the folder of `--out`, or a folder in it. */
 export const createOutFolder = (out: string, folder = out) =>
   mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
     throw new CommandError(

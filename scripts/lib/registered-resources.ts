@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { CommandError } from './exit-with-error.ts';
 
-/** The folder of all that only the product is, from the root of the project. */
+/** The folder of everything that only the product has, from the root of the project. */
 export const productFolder = 'src/product';
 
 /** The file that registers resources. */
@@ -14,7 +14,7 @@ const root = path.join(import.meta.dirname, '../../');
 
 export type RegisteredResource = Awaited<ReturnType<typeof readRegisteredResources>>[number];
 
-/** The file that the code of the registry exports a constant from. */
+/** The file from which the registry exports a constant. */
 function findFile(code: string, constant: string): string {
   const lines = code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g);
   const [, , specifier] =
@@ -26,7 +26,7 @@ function findFile(code: string, constant: string): string {
 export async function readRegisteredResources() {
   const registered: Record<string, ResourceConfig> =
     await import('../../src/product/resources/index.ts').catch((error: Error) => {
-      // Vite's messages have colours, and begin with "Transform failed with 1 error:" and an empty line.
+      // Messages of Vite have colours, and begin with "Transform failed with 1 error:" and an empty line.
       const lines = stripVTControlCharacters(error.message).replaceAll(root, '').split('\n');
       const reason = lines.find((line) => /[^:]$/.test(line)) ?? '';
       throw new CommandError(

@@ -7,7 +7,7 @@ type Settings = Pick<SpawnOptions, 'cwd' | 'env'>;
 export function startProcess(name: string, args: string[], { cwd, env = {} }: Settings = {}) {
   const child = spawn(name, args, { cwd, env: { ...process.env, ...env } });
   const kill = () => child.kill('SIGKILL');
-  // Before other exit listeners: it must no longer write when one of them removes its folder.
+  // This listener comes before others, because the process must not write any more when one of them removes its folder.
   process.prependOnceListener('exit', kill);
   const printed = { all: '', stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
@@ -32,7 +32,7 @@ export function startProcess(name: string, args: string[], { cwd, env = {} }: Se
     /** Resolves with the exit code when the program has ended. */
     ended,
     /**
-     * Resolves when the output after position `from` matches; rejects when the program ends first, or prints nothing for
+     * Resolves when the output after position `from` matches. Rejects if the program ends first, or prints nothing for
      * ten minutes.
      */
     async waitForOutput(text: string | RegExp, from = 0): Promise<void> {
@@ -46,7 +46,7 @@ export function startProcess(name: string, args: string[], { cwd, env = {} }: Se
         await once(child, 'printed', { signal: AbortSignal.timeout(600_000) });
       }
     },
-    /** The address that it printed after a label. */
+    /** The address that the program has printed after a label. */
     readUrl: (label: string) =>
       new RegExp(`${label}\\s+(\\w+://\\S+)`).exec(printed.all)?.[1] ?? `no URL of ${label}`,
     async stop(): Promise<void> {

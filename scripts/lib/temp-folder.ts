@@ -9,13 +9,13 @@ const removeAll = () =>
   folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 
 process.on('exit', removeAll);
-// Vitest ends its workers so, which does not emit `exit`.
+// Vitest ends its workers by this signal, for which `exit` is not emitted.
 process.once('SIGTERM', () => {
   removeAll();
   process.kill(process.pid, 'SIGTERM');
 });
 
-/** Has a folder removed when the process exits. */
+/** Removes a folder when the process exits. */
 export function removeAtExit(folder: string): string {
   folders.add(folder);
   return folder;

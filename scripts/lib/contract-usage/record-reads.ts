@@ -1,13 +1,13 @@
 import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
 import { joinPath } from './uses.ts';
 
-/** Adds a value that is created when it is read, because a schema may contain itself. */
+/** Adds a property whose value is created when it is read, because a schema may contain itself. */
 const define = (sample: object, key: string, get: () => unknown) =>
   Object.defineProperty(sample, key, { configurable: true, enumerable: true, get });
 
 /**
- * A value of the schema in which every string is `text`. Of each property that is read, `onRead` gets the path:
- * `host.firstName`, `starter[].starter`.
+ * Creates a value of the schema in which every string is `text`. `onRead` receives the path of each property that is
+ * read: `host.firstName`, `starter[].starter`.
  */
 function createSample(
   schema: JsonSchema,
@@ -33,19 +33,20 @@ function createSample(
   return firstType === 'integer' || firstType === 'number' ? text.length : text;
 }
 
-/** The paths that a function of the configuration reads of a record with the schema. */
+/** The paths of a record that a function of the configuration reads. */
 export function findReadPaths(
   read: (record: never) => unknown,
   schema: JsonSchema = { properties: {} },
 ): string[] {
   const paths = new Set<string>();
-  // An empty text makes a function read its fallbacks as well.
+  // With an empty text, a function also reads its fallbacks.
   for (const text of ['text', '']) {
     const sample = createSample(schema, '', text, (path) => paths.add(path));
     try {
       read(sample as never);
     } catch {
-      // Another version of the contract may lack what the function needs; what it read so far counts.
+      // Another version of the contract may lack a property that the function needs. The paths that it has read until
+      // then count.
     }
   }
   return [...paths];

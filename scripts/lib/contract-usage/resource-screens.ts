@@ -8,7 +8,10 @@ import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.
 import { findReadPaths } from './record-reads.ts';
 import { bodyField, joinPath, query, response, rowId, type ScreenUse, type Use } from './uses.ts';
 
-/** The operation that a record is read by, and its place in the response: `data.users[]`, or empty for the response itself. */
+/**
+ * The operation that reads a record, and the path of the record in the response: `data.users[]`, or empty for the
+ * response itself.
+ */
 interface RecordPlace {
   operation: string;
   path: string;
@@ -17,7 +20,7 @@ interface RecordPlace {
 type Read = (record: never) => unknown;
 type Screen = Pick<ScreenUse, 'screen' | 'address'>;
 
-/** The schema of what is at a path of a response; that of an item where it is a list. */
+/** The schema at a path of a response. If it is a list, the schema of its items. */
 function findSchema(body: JsonSchema, path: string): JsonSchema | undefined {
   const found = parsePath(path.replace('[]', '')).reduce<JsonSchema | undefined>(
     (schema, name) => schema && combineSchemas(schema).properties?.[name],
@@ -29,7 +32,7 @@ function findSchema(body: JsonSchema, path: string): JsonSchema | undefined {
 const withAllBelow = (uses: readonly Use[]) =>
   uses.map((use) => ({ ...use, property: `${use.property}.*` }));
 
-/** What the screens of one resource use of the contract; `resources` are those that it may refer to. */
+/** What the screens of one resource use of the contract. `resources` are those to which it may refer. */
 export function resourceScreens(
   resource: Resource,
   responseSchemas: (operationKey: string) => JsonSchema[],
@@ -45,7 +48,7 @@ export function resourceScreens(
   const row = { operation: operations.list, path: `${rows}[]` };
   const readRecord = { operation: operations.read ?? operations.list, path: record };
 
-  /** What a function reads of a record. */
+  /** What a function of the configuration reads of a record. */
   const readUses = ({ operation, path }: RecordPlace, label: string, read: Read): Use[] =>
     responseSchemas(operation).flatMap((bodySchema) => {
       const schema = findSchema(bodySchema, path);
@@ -63,7 +66,7 @@ export function resourceScreens(
     return [...value, ...(field.swatches ?? []).map(ofProperty)];
   }
 
-  /** What fields show of a record, and what decides whether it allows an action. */
+  /** What fields show of a record, and what the conditions of actions read. */
   const recordUses = (place: RecordPlace, kind: string, fields: readonly FieldConfig[]) => [
     ...fields.flatMap((field) => fieldUses(place, kind, field)),
     ...resource.actions.flatMap(({ label, when }) =>
@@ -84,7 +87,7 @@ export function resourceScreens(
       ? [{ operationKey, ...screen, resource: name, uses: uniqWith(uses, isDeepStrictEqual) }]
       : [];
 
-  /** What the choices of a field use: those of a resource, or of an operation. */
+  /** What the options of a field use: those of a resource, or of an operation. */
   function choiceUses(field: FormFieldConfig, screen: Screen): ScreenUse[] {
     const label = `options of ${field.label}`;
     const target = resources[field.resource ?? ''];

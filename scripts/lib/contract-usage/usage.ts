@@ -1,4 +1,4 @@
-/** What the console uses of each operation of the contract, derived from its own configuration. */
+/** Derives from the configuration of the console what it uses of each operation of the contract. */
 import type { OpenAPI3 } from 'openapi-typescript';
 import { resolveResource } from '../../../src/engine/config/resolve-resources.ts';
 import type { Resource } from '../../../src/engine/config/resource.ts';
@@ -21,7 +21,7 @@ const readTable = (contract: OpenAPI3) => toTable(describeContract(contract));
 
 type Table = ReturnType<typeof readTable>;
 
-/** Completes the resources by the first table that each fits; leaves those out of which no table has the list. */
+/** Resolves each resource with the first table that fits it. Resources whose list is in no table are left out. */
 async function completeBy(tables: readonly Table[]) {
   const completed: Record<string, Resource> = {};
   for (const { constant, options, file } of await readRegisteredResources()) {
@@ -38,16 +38,16 @@ async function completeBy(tables: readonly Table[]) {
   return completed;
 }
 
-/** The completed resources of the working tree, with what the contract states instead of the generated files. */
+/** Resolves the resources of the working tree with a contract instead of the generated files. */
 export const completeResources = (contract: OpenAPI3) => completeBy([readTable(contract)]);
 
 /**
- * What each screen uses of each operation, of a console made from any of the contracts: what an edit removes is still
- * sent by the console that was made before.
+ * What each screen uses of each operation, for consoles that are generated from any of the contracts. A console that
+ * was generated before an edit still sends what the edit removes.
  */
 export async function readUsage(...contracts: OpenAPI3[]): Promise<ScreenUse[]> {
   const operations = contracts.flatMap(listOperations);
-  /** The schemas of an operation's successful response, one for each contract that has the operation. */
+  /** The schemas of an operation's successful response in each contract that has the operation. */
   const responseSchemas = (operationKey: string) =>
     operations
       .filter(({ key }) => key === operationKey)

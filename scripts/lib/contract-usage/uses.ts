@@ -1,11 +1,11 @@
-/** What a screen uses of an operation: parameters and properties. */
+/** The parameters and properties of an operation that a screen uses. */
 import { listPathParams } from '../../../src/api/path-params.ts';
 
 export interface Use {
   part: 'path' | 'query' | 'body' | 'response';
   /** `users[].userName`; a trailing `.*` includes everything below. */
   property: string;
-  /** What it is used for: `column Username`, `field Starter`. */
+  /** The purpose: `column Username`, `field Starter`. */
   label: string;
 }
 
@@ -34,12 +34,12 @@ const pathParam = toUse('path');
 export const query = toUse('query');
 export const response = toUse('response');
 
-/** A property that a form edits, with everything below it. */
+/** The use of a property that a form edits, with everything below it. */
 export const bodyField = (property: string, label: string) => toUse('body')(`${property}.*`, label);
 
 export const rowId = (operationKey: string) =>
   listPathParams(operationKey).map((property) => pathParam(property, 'address'));
 
-/** The path of a property of a record; the response itself has an empty path. */
+/** The path of a property of a record. An empty path stands for the response itself. */
 export const joinPath = (recordPath: string, property: string) =>
   recordPath === '' ? property : `${recordPath}.${property}`;

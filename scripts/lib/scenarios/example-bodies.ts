@@ -14,38 +14,38 @@ import { type DescribedOperation, describeOperation } from '../../generate/gener
 
 type RecordData = Record<string, unknown>;
 
-/** The body of a successful response as Prism's mock makes it of the schema: the same each time. */
+/** The body of a successful response that Prism's mock makes of the schema. It is the same each time. */
 function sampleBody(operation: ContractOperation): unknown {
   const sampled = sample((readSuccess(operation).schema ?? {}) as JSONSchema7);
-  // As it is sent: without the undefined properties that the sampler makes.
+  // The sampler makes undefined properties. The body is as it would be sent, without them.
   return JSON.parse(JSON.stringify(sampled) ?? 'null');
 }
 
-/** The body of a successful response: the contract's first example, else a value of the schema. */
+/** The body of a successful response: the first example of the contract, or else a value of the schema. */
 export function exampleBody(operation: ContractOperation): unknown {
   const [example] = Object.values(readSuccess(operation).examples);
   return example?.value ?? sampleBody(operation);
 }
 
-/** The records of a list in a body; none where the body is a wrong example, which has any shape. */
+/** The records of a list in a body; none if a wrong example has another shape. */
 export function readRecords(body: unknown, rows: PartPath): RecordData[] {
   const list = readPart(body, rows);
   return Array.isArray(list) ? list.filter(isPlainObject) : [];
 }
 
-/** How a list is paged by numbers or offsets; undefined for any other operation. */
+/** How a list is paged by numbers or offsets; undefined for every other operation. */
 function findPaging({ method, key, description }: DescribedOperation) {
   if (method !== 'GET' || findRows(description.response).length === 0) return undefined;
   try {
     const { request, ...paging } = readPaging(key, description);
     return request.by === 'number' || request.by === 'offset' ? { ...paging, request } : undefined;
   } catch {
-    // It says what a list lacks.
+    // The error says why the operation is not such a list.
     return undefined;
   }
 }
 
-/** Another identifier of the same form for each number; a hexadecimal one stays one. */
+/** Creates another identifier of the same form for each number; a hexadecimal one remains hexadecimal. */
 function createIdentifier(original: unknown, number: number): unknown {
   if (typeof original === 'number') return original + number;
   const text = String(original);
@@ -55,7 +55,7 @@ function createIdentifier(original: unknown, number: number): unknown {
     : `${text}-${number}`;
 }
 
-/** The examples again and again, each time with another identifier. */
+/** Repeats the examples, each time with another identifier. */
 function createRows(examples: readonly RecordData[], from: number, to: number): RecordData[] {
   const [first = {}] = examples;
   const identifier = ['_id', 'id'].find((name) => name in first);
@@ -68,8 +68,8 @@ function createRows(examples: readonly RecordData[], from: number, to: number): 
 }
 
 /**
- * Returns a function that builds the body for a request of a list with so many rows. Undefined for an operation that is
- * no paged list with one list of objects in its response, or whose list may not have so few.
+ * Returns a function that builds the body of a list with this many rows. Undefined if the operation is not a paged list
+ * with one list of objects in its response, or if its list may not have so few rows.
  */
 export function createRowsBody(operation: ContractOperation, total: number) {
   const described = describeOperation(operation);

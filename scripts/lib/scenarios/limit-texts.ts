@@ -3,7 +3,7 @@ import { mapValues } from 'es-toolkit';
 import { splitWords } from '../../../src/engine/config/labels.ts';
 import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
 
-/** Without a limit in the contract; a limit above the most is no practical one. */
+/** The length of texts without a limit in the contract, or with a higher one. */
 const unlimitedLength = 400;
 const mostLength = 10_000;
 
@@ -14,7 +14,7 @@ const longSentence = 'and then the story went on, although everyone had thought 
 const longEmail = `${'a-very-long-mailbox-name-'.repeat(3).slice(0, 64)}@${'department.'.repeat(10)}example.com`;
 
 const longestText = (_text: string, length: number) =>
-  // A space at the end would not be seen.
+  // A space at the end would not be visible.
   `${longWord} `.padEnd(length, longSentence).slice(0, length).replace(/ $/, '.');
 
 /** Arabic and Hebrew words in turn. */
@@ -23,19 +23,19 @@ const rightToLeftWords =
     ' ',
   );
 
-/** As many words as the text has, and different ones for different ones. */
+/** Writes as many words as the text has. Different texts become different words. */
 const rightToLeftText = (text: string) =>
   text.replaceAll(/\S+/g, (word) => rightToLeftWords[word.length % rightToLeftWords.length] ?? '');
 
-/** Emoji that are joined, with a skin tone, a flag, joined to a flag, and one of the newest. */
+/** Emoji: joined ones, one with a skin tone, a flag, a joined flag, and one of the newest. */
 const emojiText = (text: string) =>
   ['👩‍👩‍👧‍👦', isMarkup(text) ? '' : text, '👍🏽🇺🇳🏳️‍🌈🫠'].filter(Boolean).join(' ');
 
 interface LimitTexts {
   label: string;
-  /** Instead of a text; what is longer than the length is cut off. */
+  /** Returns a text to use instead. What exceeds the length is cut off. */
   write: (text: string, length: number) => string;
-  /** Instead of an email address. */
+  /** An email address to use instead. */
   email?: string;
 }
 
@@ -49,7 +49,10 @@ export const limitTexts: Readonly<Record<string, LimitTexts>> = {
 const isMarkup = (text: string) => /^\s*<[a-z]/i.test(text);
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
 
-/** Values that programs read: URLs, paths, dates, times, colours, identifiers, tokens, and all without a letter. */
+/**
+ * Patterns of values that programs read: URLs, paths, dates, times, colours, identifiers, tokens, and all texts without
+ * a letter.
+ */
 const machineValues = [
   /^\w+:\S*$/,
   /^\/\S*$/,
@@ -61,10 +64,10 @@ const machineValues = [
   /^\P{L}*$/u,
 ];
 
-/** The last words of names of values that programs read. */
+/** The last words in names of values that programs read. */
 const machineWords = new Set(['id', 'ids', 'token', 'secret', 'password', 'hash']);
 
-/** Whether people write such a text, and the contract gives it no form but that of an email address. */
+/** Whether people write the text, and the contract gives it no format other than that of an email address. */
 const isForPeople = (
   text: string,
   { format = 'email', pattern, enum: options }: JsonSchema,
@@ -81,7 +84,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** JSON Schema counts characters, not UTF-16 units (draft 2020-12, validation, section 6.3). */
 const countCharacters = (text: string) => [...text].length;
 
-/** As much of a text as is allowed, without cutting a joined emoji or an accent off. */
+/** Cuts a text to the allowed length, but never within a joined emoji or before an accent. */
 function cut(text: string, length: number): string {
   let result = '';
   let left = length;
@@ -109,13 +112,13 @@ function replaceText(
 const hasAlternatives = ({ oneOf, anyOf = oneOf, allOf = [] }: JsonSchema): boolean =>
   (anyOf ?? []).filter(({ type }) => type !== 'null').length > 1 || allOf.some(hasAlternatives);
 
-/** Keywords whose inner schemas are not followed. */
+/** Keywords whose inner schemas are ignored. */
 const condition =
   /^(contains|dependentSchemas|if|not|patternProperties|prefixItems|propertyNames|unevaluated(Items|Properties))$/;
 
 /**
- * A value of a schema in which each text is replaced that people write. It stays valid: what has several alternatives
- * or conditions, or would be there twice where the contract forbids that, is not replaced.
+ * Replaces each text in a value that people write. The value stays valid: parts with alternatives or conditions are not
+ * replaced, nor texts that would occur twice if the contract forbids that.
  */
 export function replaceTexts(
   value: unknown,

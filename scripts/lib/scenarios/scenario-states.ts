@@ -1,4 +1,4 @@
-/** The states that the scenarios of the contract put the console's screens into. */
+/** Lists the states into which the scenarios of the contract put the console's screens. */
 import type { Resource } from '../../../src/engine/config/resource.ts';
 import { type ContractOperation, listOperations } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
@@ -11,7 +11,9 @@ interface Place {
   screen: string;
   /** The route of the screen, with the identifier of a record: `/admin/users`. */
   route: string;
-  /** The name of the resource whose screen it is; none for the screens outside of `src/product/resources`. */
+  /**
+   * The name of the resource to which the screen belongs; undefined for the screens outside of `src/product/resources`.
+   */
   resource?: string | undefined;
   /** The operation that reads a record of the resource. */
   readId?: string | undefined;
@@ -19,11 +21,14 @@ interface Place {
 
 export type ScenarioState = Awaited<ReturnType<typeof listScenarioStates>>[number];
 
-/** The id of a state, which is part of file names, from the names of its screen, operation and scenario. */
+/** The id of a state, made from the names of its screen, operation and scenario. It is part of file names. */
 export const buildId = (...names: string[]) =>
   names.map((name) => name.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '')).join('--');
 
-/** Of a mutation, a screen shows what fails; one that only reads its response does not send it. */
+/**
+ * The scenarios that a screen shows. For a mutation, these are the failures. A screen that only reads its response does
+ * not send it.
+ */
 function listScenariosOf(operation: ContractOperation, { uses }: ScreenUse): Scenario[] {
   const scenarios = listScenarios(operation);
   if (operation.method === 'GET') return scenarios;
@@ -50,7 +55,7 @@ export async function listScenarioStates(contract: string) {
     return screens.flatMap((use) => {
       const resource = resources.find(({ name }) => name === use.resource);
       const readId = operations.find(({ key }) => key === resource?.operations.read)?.id;
-      // A form is a dialog over the record, with an address of its own.
+      // A form is a dialog over the record, and has an address of its own.
       const address = resource && use.screen.endsWith(' form') ? resource.routes.edit : use.address;
       const route = resource ? address.replace(/:\w+/, () => findRecordId(resource)) : address;
       const place: Place = { screen: use.screen, route, resource: use.resource, readId };

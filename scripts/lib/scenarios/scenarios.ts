@@ -1,4 +1,4 @@
-/** The scenarios of an operation: the states that its response can be in. */
+/** The scenarios of an operation. Each is a state of its response. */
 import { isDeepStrictEqual } from 'node:util';
 import { splitWords } from '../../../src/engine/config/labels.ts';
 import {
@@ -15,20 +15,20 @@ export interface Scenario {
   name: string;
   label: string;
   kind: 'example' | 'failure' | 'fault' | 'generated';
-  /** The header with which Prism's mock responds so (https://docs.stoplight.io/docs/prism). */
+  /** The header by which Prism's mock responds in this way (https://docs.stoplight.io/docs/prism). */
   prefer?: string;
-  /** The body in place of the mock's, as JSON if it is no text. */
+  /** Builds a body that replaces the one of the mock. It is sent as JSON, unless it is a text. */
   build?: (url: string) => unknown;
-  /** Of the body: JSON by default. */
+  /** The media type of the body; by default JSON. */
   type?: string;
 }
 
-/** A status that stands for `default` or for a range such as `4XX`. */
+/** The status that is sent for `default`, or for a range such as `4XX`. */
 const toCode = (status: string) => (status === 'default' ? '500' : status.replaceAll(/x/gi, '0'));
 
 const withoutFullStop = (text: string) => text.replace(/\.$/, '');
 
-/** The responses of the contract, by status: one scenario for each example, or one where there are none. */
+/** The responses of the contract, by status: a scenario for each example, or a single one without examples. */
 const listDocumented = (operation: ContractOperation): Scenario[] =>
   responsesOf(operation).flatMap(([status, message]) => {
     const kind = toCode(status).startsWith('2') ? ('example' as const) : ('failure' as const);
@@ -53,7 +53,7 @@ function truncate(value: unknown): string {
 
 const page = '<!doctype html><title>Maintenance</title><p>We will be back soon.</p>';
 
-/** Wrong bodies instead of the example. */
+/** Wrong bodies that replace the example. */
 const listBodyFaults = (example: unknown): Omit<Scenario, 'kind'>[] => [
   { name: 'empty-body', label: 'Empty body', build: () => '' },
   { name: 'html', label: 'HTML instead of JSON', type: 'text/html', build: () => page },
@@ -61,14 +61,16 @@ const listBodyFaults = (example: unknown): Omit<Scenario, 'kind'>[] => [
   { name: 'wrong-shape', label: 'Wrong shape', build: () => (Array.isArray(example) ? {} : []) },
 ];
 
-/** What happens to the connection; the middleware knows these names. */
+/** The ways in which a connection fails. The middleware knows these names. */
 const connectionFaults = [
   { name: 'slow', label: 'Slow (3 seconds)' },
   { name: 'offline', label: 'Offline' },
   { name: 'timeout', label: 'Timeout' },
 ];
 
-/** The texts of an example at the limits, without those that would change nothing, and other numbers of rows. */
+/**
+ * Scenarios with other numbers of rows, and with the texts of the example at their limits, unless nothing would change.
+ */
 function listGenerated(operation: ContractOperation, example: unknown): Omit<Scenario, 'kind'>[] {
   const texts = Object.entries(limitTexts).flatMap(([name, limit]) => {
     const body = replaceTexts(example, readSuccess(operation).schema ?? {}, limit);

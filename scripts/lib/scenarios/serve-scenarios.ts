@@ -27,8 +27,8 @@ function readVersion(file: string): string {
 }
 
 /**
- * Returns a function that reads a contract, and again after each change of one of its files; while that fails, the last
- * value stays in use.
+ * Returns a function that reads a contract, and reads it again after one of its files has changed. While reading fails,
+ * it returns the last value.
  */
 function followContract<Value>(contract: string, use: (document: OpenAPI3) => Value) {
   const versions = new Map<string, string>();
@@ -49,10 +49,10 @@ function followContract<Value>(contract: string, use: (document: OpenAPI3) => Va
   };
 }
 
-/** Vite loads it: Node would keep the first version of the resources that it imports. */
+/** Vite loads this file, because Node would keep the first version of the resources that it imports. */
 const usageFile = path.resolve('scripts/lib/contract-usage/usage.ts');
 
-/** The scenarios of every operation of a contract, with the screens that use it; resources are read as they are now. */
+/** The scenarios of every operation of a contract, with the screens that use it. Resources are read anew each time. */
 async function readScenarios({ environments, ssrLoadModule }: ViteDevServer, document: OpenAPI3) {
   environments.ssr.moduleGraph.invalidateAll();
   const { readUsage } = (await ssrLoadModule(usageFile)) as typeof contractUsage;
@@ -73,7 +73,7 @@ export type OperationScenarios = Awaited<ReturnType<typeof readScenarios>>[numbe
 /** Serves the scenarios of a contract's file as `/story-admin/dev/scenarios.json`. */
 export const serveCatalogue = (contract: string): Plugin => ({
   name: 'story-admin-scenario-catalogue',
-  // After the plugin that rejects foreign requests.
+  // The plugin that rejects foreign requests comes first.
   enforce: 'post',
   configureServer(server) {
     const getDocument = followContract(contract, (document) => document);
@@ -82,7 +82,7 @@ export const serveCatalogue = (contract: string): Plugin => ({
       try {
         last = await readScenarios(server, await getDocument());
       } catch (error) {
-        // The contract or a resource has a mistake, for example half of an edit: the last scenarios stay in use.
+        // The contract or a resource has a mistake, for example during an edit. The last scenarios stay in use.
         if (!last) return sendError(response, 500, (error as Error).message);
       }
       response.setHeader('content-type', 'application/json').end(JSON.stringify(last));
@@ -90,12 +90,12 @@ export const serveCatalogue = (contract: string): Plugin => ({
   },
 });
 
-/** Names one scenario for each operation in a request, and the one that applied in a response. */
+/** In a request, this header has a scenario for each operation. In a response, it has the scenario that was applied. */
 const headerName = 'x-scenario';
 
 /**
- * The scenarios of a header `getAllUsers:500, getUser:slow`, by operationId, and the choices that the contract does
- * not have, as they were sent: a link may be older than the contract. Colons in names are encoded.
+ * Reads the scenarios of a header `getAllUsers:500, getUser:slow`, by operationId. Choices that the contract does not
+ * have are returned as they were sent, because a link may be older than the contract. Colons in names are encoded.
  */
 export function readChoices(header: string, operations: readonly ContractOperation[]) {
   const chosen = new Map<string, Scenario>();
@@ -115,7 +115,9 @@ export function readChoices(header: string, operations: readonly ContractOperati
 export function serveScenarios({ contract, mockUrl }: { contract: string; mockUrl: string }) {
   const getOperations = followContract(contract, listOperations);
 
-  /** Applies the scenario of a request, if it has one; false if the request is to go on to the back-end. */
+  /**
+   * Applies the scenario of a request, if it has one. Returns false if the request should be passed on to the back-end.
+   */
   async function apply(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { [headerName]: header } = request.headers;
     if (typeof header !== 'string') return false;
@@ -123,7 +125,7 @@ export function serveScenarios({ contract, mockUrl }: { contract: string; mockUr
     const url = request.url?.replace(new RegExp(`^${foreignApiPath}(?=/)`), '');
     const operation = createOperationFinder(operations)(request.method, url);
     if (!operation) return false;
-    // The back-end does not need to know it.
+    // The back-end must not receive this header.
     delete request.headers[headerName];
     const { chosen, unknown } = readChoices(header, operations);
     if (unknown.length > 0) response.setHeader('x-scenario-unknown', unknown);
@@ -136,7 +138,7 @@ export function serveScenarios({ contract, mockUrl }: { contract: string; mockUr
       return false;
     }
     if (name === 'offline') request.socket.destroy();
-    // The page turns this response into its own timeout.
+    // The page turns this response into a timeout of its own.
     if (name === 'timeout') response.writeHead(204).end();
     if (build) {
       const body = build(url ?? '');
@@ -159,12 +161,12 @@ export function serveScenarios({ contract, mockUrl }: { contract: string; mockUr
         if (error instanceof HttpError) return sendError(response, error.status, error.message);
         // The page was left before the request was read, or while the response was sent.
         if (request.socket.destroyed || response.headersSent) return void response.destroy();
-        // Vite would show the error over every page that is open.
+        // Vite would show the error on every open page.
         printError(error);
         sendError(response, 502, 'The mock did not respond: see the terminal of npm run dev.');
       }
     });
   });
-  // After the plugin that rejects foreign requests.
+  // The plugin that rejects foreign requests comes first.
   return { ...plugin, enforce: 'post' } satisfies Plugin;
 }
