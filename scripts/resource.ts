@@ -110,7 +110,7 @@ async function scaffoldProduct(_: Options, contract: Contract) {
   }
 }
 
-/** A list as a program reads it. */
+/** The description of a list for programs. */
 const toJson = ({ name, parent, operations, problem, notes }: Entity) => ({
   name,
   list: operations.list.key,
@@ -123,7 +123,7 @@ const toJson = ({ name, parent, operations, problem, notes }: Entity) => ({
   notes,
 });
 
-/** What a person is told of a list, and of what was left out of it. */
+/** The description of a list for people, with what was left out of it. */
 function describeEntity({ name, operations, problem, notes }: Entity, registered: Registered) {
   const resource = findByOperations(operations, registered);
   const status = resource
@@ -152,7 +152,7 @@ function printEntities(
 
 export async function resourceCommand(args: string[], readRegistered = readRegisteredResources) {
   const options = readOptions(args);
-  // Its files take the place of what is registered.
+  // With `--all`, the new files replace the registered resources.
   const registered = options.all ? [] : await readRegistered();
   const contract = readProductSource(await readGivenContract(options.contract));
   const run = options.list ? printEntities : options.all ? scaffoldProduct : scaffoldResource;

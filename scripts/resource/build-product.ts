@@ -1,4 +1,4 @@
-/** The product that a contract describes by itself: every entity as a resource, the name and the sign-in. */
+/** Builds a product from a contract alone: a resource for every entity, the name and the sign-in. */
 import type { OpenAPI3 } from 'openapi-typescript';
 import type { ChosenScheme } from '../generate/choose-scheme.ts';
 import { findScheme } from '../generate/contract-operations.ts';
@@ -7,21 +7,21 @@ import { findSignIn } from './find-sign-in.ts';
 import { listEntities } from './list-entities.ts';
 import { buildScaffold } from './scaffold.ts';
 
-/** Where the parts of the console are, from the file of the product and from those of its resources. */
+/** The paths to the parts of the console, from the file of the product and from those of its resources. */
 export interface Places {
   src: string;
   srcOfResources: string;
 }
 
-/** What a product is made of. */
+/** The parts of a contract from which a product is built. */
 interface ProductSource {
   title: string;
   operations: readonly DescribedOperation[];
-  /** What requests carry, if they carry anything. */
+  /** The security scheme of requests; undefined if they need none. */
   scheme: ChosenScheme | undefined;
 }
 
-/** Reads what a product is made of. */
+/** Reads the parts of a contract from which a product is built. */
 export const readProductSource = (contract: OpenAPI3): ProductSource => ({
   title: contract.info.title,
   operations: describeOperations(contract),
@@ -34,7 +34,7 @@ const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
 const drawLogo = (name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#4338ca"/><text x="16" y="22.5" fill="#fff" font-family="system-ui, sans-serif" font-size="18" font-weight="600" text-anchor="middle">${escapeXml([...name.trim()].at(0)?.toUpperCase() ?? '')}</text></svg>\n`;
 
-/** The files of a product by their paths in its folder. */
+/** Returns the files of a product by their paths in its folder. */
 export function buildProduct(
   { title, operations, scheme }: ProductSource,
   { src, srcOfResources }: Places = { src: '..', srcOfResources: '../..' },

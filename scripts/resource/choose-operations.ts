@@ -1,4 +1,4 @@
-/** The operations of the resource that is asked for by its name, of which the options choose some by hand. */
+/** Chooses the operations of a resource by its name. Options choose single ones by hand. */
 import type { DescribedOperation as Operation } from '../generate/generate-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import {
@@ -41,7 +41,7 @@ function findByName(name: string, all: readonly Operation[]) {
   );
 }
 
-/** A list that is no screen is an error of the command. */
+/** Throws an error of the command if the list cannot be a screen. */
 export function chooseOperations(
   name: string,
   all: readonly Operation[],

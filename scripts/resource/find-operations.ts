@@ -1,11 +1,11 @@
-/** Which operations of a contract belong to one entity. */
+/** Finds the operations of a contract that belong to an entity. */
 import { schemaOf } from '../generate/contract-operations.ts';
 import type { DescribedOperation as Operation } from '../generate/generate-operations.ts';
 import type { RegisteredResource } from '../lib/registered-resources.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
 import { splitWords, stemWord } from '../../src/engine/config/labels.ts';
 
-/** What each operation of a resource is, as an error says it. */
+/** The description of each operation of a resource, for error messages. */
 export const roleDescriptions = {
   list: 'a list (a GET without a path parameter, whose response has one list of objects)',
   read: 'a GET of one record by its identifier, such as {id}',
@@ -49,7 +49,7 @@ const isAction = fits(/^(POST|PUT|PATCH)$/, 1, (operation) => !requiresBody(oper
 export const normalisePath = (path: string) =>
   path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
 
-/** The operations on one record below the path of its read that need no body: `POST /orders/{orderId}/approve`. */
+/** The operations without a body below the path of a record's `read`: `POST /orders/{orderId}/approve`. */
 export function findActions({ read }: FoundOperations, all: readonly Operation[]): Operation[] {
   if (!read) return [];
   const below = `${normalisePath(read.path)}/`;
@@ -59,20 +59,20 @@ export function findActions({ read }: FoundOperations, all: readonly Operation[]
 const verbs =
   /^(get|all|list|find|read|fetch|add|create|new|post|update|change|edit|put|patch|delete|remove|by|id|one)$/;
 
-/** The words of a name without verbs: story, rooms of `getAllStoryRooms`. */
+/** The words of a name, without verbs: story, rooms for `getAllStoryRooms`. */
 export const entityWords = (name: string) => splitWords(name).filter((word) => !verbs.test(word));
 
-/** The same for a singular and its plural. */
+/** A stem that is equal for a singular and its plural. */
 export const stem = (words: readonly string[]) => words.map(stemWord).join(' ');
 
-/** The entity that a name is about, whether in the singular or the plural. */
+/** The stem of the entity that a name is about, in singular or plural. */
 const stemName = (name: string) => stem(entityWords(name));
 
-/** The entities that the names of an operation are about. */
+/** The stems of the entities in the names of an operation. */
 const namesIn = ({ path, id, operation: { tags = [] } }: Operation) =>
   [...tags, ...path.split('/').filter((part) => !part.startsWith('{')), id].map(stemName);
 
-/** Tests for whether an operation is about an entity by its names, the most reliable first. */
+/** Tests whether an operation is about an entity by its names, the most reliable first. */
 function nameTests(entity: string): ((operation: Operation) => boolean)[] {
   return [
     ({ id }) => stemName(id) === entity,
@@ -83,10 +83,10 @@ function nameTests(entity: string): ((operation: Operation) => boolean)[] {
 
 const isAt = (path: string) => (operation: Operation) => normalisePath(operation.path) === path;
 
-/** The first word of a path's end that says what is done: `/pets/search`, `/pets/findByStatus`. */
+/** The first word of a path's last part, if it is a verb: `/pets/search`, `/pets/findByStatus`. */
 const listVerb = /^(list|search|find|query|filter|all)$/;
 
-/** The path of what a list contains: its own, or the one above a verb. */
+/** The path of the listed records: that of the list, or the one above a verb. */
 export function findBasePath({ path }: Operation, all: readonly Operation[]): string {
   const own = normalisePath(path);
   const above = own.slice(0, own.lastIndexOf('/'));
@@ -95,10 +95,10 @@ export function findBasePath({ path }: Operation, all: readonly Operation[]): st
 }
 
 /**
- * Finds the operation of a role for a list: the one at the path that REST gives it; of PUT and PATCH, PATCH, which
- * changes no more than it is sent. A list of which no record has such a path is of a contract that names its operations
- * after what they do: there it is the `free` one that is named like the entity, which needs a read. Of several it takes
- * none, and says so.
+ * Finds the operation of a list for a role: the one at the path that is usual for REST. Of PUT and PATCH it chooses
+ * PATCH, which changes only what it is sent. If no record has such a path, the contract names operations by what they
+ * do. Then it chooses the `free` operation that is named like the entity, for which a `read` is needed. If there are
+ * several, it chooses none, and says so.
  */
 export function findOperation(
   role: Exclude<OperationRole, 'list'>,
@@ -128,7 +128,7 @@ export function findOperation(
   return undefined;
 }
 
-/** The resource that shows the entity with these operations. */
+/** Finds the resource that has these operations. */
 export const findByOperations = (
   { list, read }: FoundOperations,
   registered: readonly RegisteredResource[],

@@ -1,4 +1,7 @@
-/** How administrators sign in to a contract: by an operation that gives a token for a password, or by a credential. */
+/**
+ * Finds how administrators sign in to a contract: by an operation that responds to a password with a token, or by a
+ * credential.
+ */
 import type { Constraints } from '../../src/api/contract.ts';
 import {
   findNamed,
@@ -13,16 +16,16 @@ import { readConstraints } from '../generate/constraints.ts';
 import { readSuccess } from '../generate/contract-operations.ts';
 import type { DescribedOperation as Operation } from '../generate/generate-operations.ts';
 
-/** The sign-in as `product.ts` has it: paths in the request and in the response. */
+/** The sign-in as it is configured in `sign-in.ts`, with paths in request and response. */
 export interface FoundSignIn {
   operation: string;
   identifier: string;
   label: string;
   password: string;
   token: string;
-  /** Where the response describes who has signed in. */
+  /** The path in the response of the administrator who has signed in. */
   user?: string;
-  /** What else the request has to say. */
+  /** Further properties of the request. */
   body?: Readonly<Record<string, unknown>>;
 }
 
@@ -35,7 +38,7 @@ const identifierNames = 'email username login user identifier name'.split(' ');
 
 const nameOf = ({ path }: ResponsePart) => path.at(-1) ?? '';
 
-/** The part with the first of some names that one has. */
+/** The part whose name comes first among `names`. */
 function findByName(parts: readonly ResponsePart[], names: readonly string[]) {
   const name = findNamed(parts.map(nameOf), names);
   return parts.find((part) => nameOf(part) === name);
@@ -43,7 +46,7 @@ function findByName(parts: readonly ResponsePart[], names: readonly string[]) {
 
 const isText = ({ constraints }: ResponsePart) => hasType(constraints, 'string');
 
-/** The only value that a required property of the request may have, such as the grant_type of OAuth 2. */
+/** The only value that a required property of the request can have, such as the grant_type of OAuth 2. */
 function findFixedValue({ enum: options, default: value, pattern }: Constraints): unknown {
   const [, word] = /^\^?(\w+)\$?$/.exec(pattern ?? '') ?? [];
   return options?.length === 1 ? options[0] : (value ?? word);
@@ -78,13 +81,16 @@ function readSignIn(operation: Operation): FoundSignIn | undefined {
   };
 }
 
-/** A request that makes an account, or changes its password, also has a password, and may give a token. */
+/**
+ * Names of operations for other purposes. A request that creates an account, or changes its password, also has a
+ * password, and may respond with a token.
+ */
 const otherPurpose = /sign-?up|regist|create|reset|recover|forgot|change|refresh|verify|confirm/i;
 const purpose = /log-?in|sign-?in|auth|token|session/i;
 
 const rank = ({ path, id }: Operation) => (purpose.test(`${path} ${id}`) ? 0 : 1);
 
-/** The operation that signs in; undefined where the contract has none. */
+/** The operation that signs in; undefined if the contract has none. */
 export function findSignIn(all: readonly Operation[]): FoundSignIn | undefined {
   return all
     .filter(({ method, path }) => method === 'POST' && !path.includes('{'))

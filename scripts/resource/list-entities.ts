@@ -1,4 +1,4 @@
-/** The entities of a contract: the lists that can be a screen, with the operations that belong to each. */
+/** Lists the entities of a contract: the lists that can be screens, with the operations that belong to each. */
 import { findRows } from '../../src/api/read-paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
 import {
@@ -19,18 +19,20 @@ import {
 
 /** A list of the contract. */
 export interface Entity {
-  /** Plural, in kebab-case and unlike that of any other list: the NAME for `npm run resource`. */
+  /** The NAME for `npm run resource`: a plural in kebab-case that no other list has. */
   name: string;
   operations: FoundOperations;
-  /** The name of the entity on whose detail page it is; absent where it is a screen of its own, or none. */
+  /**
+   * The name of the entity whose detail page shows this list; absent if the list is a screen of its own, or not shown.
+   */
   parent?: string;
-  /** Why it is no screen; undefined where it is one. */
+  /** Why the list cannot be a screen; undefined if it can. */
   problem: string | undefined;
   /** What was left out of its screens, and why. */
   notes: readonly string[];
 }
 
-/** The names that a list suggests, the best first: after the end of its path, its operationId, its rows, more of its path. */
+/** The names for a list, the best first: from the end of its path, its operationId, its rows, and more of its path. */
 function suggestNames(list: Operation, all: readonly Operation[]): string[] {
   const segments = findBasePath(list, all)
     .split('/')
@@ -46,7 +48,7 @@ function suggestNames(list: Operation, all: readonly Operation[]): string[] {
     .filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
 }
 
-/** Whether a GET responds with a list of objects, and is not about one record that has lists. */
+/** Whether a GET responds with a list of objects, and not with one record that contains lists. */
 function isList({ method, path, description: { response } }: Operation): boolean {
   if (method !== 'GET' || path.endsWith('}')) return false;
   return findRows(response).length > 0 && findIdProperty(response.properties ?? {}) === undefined;
@@ -78,7 +80,7 @@ export function describeEntity(
   const { read, ...others } = operations;
   const mistake = findMistake(read?.key);
   if (mistake === undefined) return { operations, problem: undefined, notes };
-  // A row shows what it has of a record that cannot be read.
+  // If a record cannot be read, its screen shows the values of the row.
   if (read) notes.push(`${read.key} is not used: ${mistake}`);
   return { operations: others, problem: findMistake(), notes };
 }
@@ -91,7 +93,7 @@ export function findChildren({ read }: FoundOperations, all: readonly Operation[
     try {
       return Object.keys(deriveRows(key, toTable(all)).row).length > 0;
     } catch {
-      // Such as one that needs a query parameter, which no page can know.
+      // For example, the list requires a query parameter for which the page has no value.
       return false;
     }
   };
@@ -109,7 +111,7 @@ export function listEntities(all: readonly Operation[]): Entity[] {
   const paths = new Set(all.map(({ path }) => normalisePath(path)));
   const basePaths = new Set(lists.map((list) => findBasePath(list, all)));
   const hasRecords = (base: string) => paths.has(`${base}/{}`);
-  /** Those at the path of a list, or of its records, belong to that list. */
+  /** Operations at the path of a list or of its records belong to this list, and are not free. */
   const free = new Set(
     all.filter(({ path }) => !basePaths.has(normalisePath(path).replace(/\/\{\}$/, ''))),
   );

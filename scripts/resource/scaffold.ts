@@ -11,7 +11,7 @@ import { CommandError } from '../lib/exit-with-error.ts';
 import { findActions, type FoundOperations } from './find-operations.ts';
 import { findChildren } from './list-entities.ts';
 
-/** The name of a constant in camelCase: `classRecords` in place of a reserved word. */
+/** The name of a constant in camelCase. A reserved word is extended: `classRecords`. */
 function toConstant(name: string): string {
   const [first = '', ...others] = splitWords(name);
   const constant = first + others.map(capitalise).join('');
@@ -19,25 +19,28 @@ function toConstant(name: string): string {
   return keyword === undefined ? constant : `${constant}Records`;
 }
 
-/** An option with a list or an object of entries; nothing without any. */
+/** Writes an option with a list or an object of entries; nothing if there are none. */
 const optionCode = (name: string, [open, close]: [string, string], entries: readonly string[]) =>
   entries.length > 0 ? `${name}: ${open}\n${entries.join('\n')}\n${close},` : '';
 
-/** The size in the contract's description, such as "194×112"; of several, the one that mentions the entity. */
+/**
+ * The size in the contract's description, such as "194×112". If there are several, the one whose sentence mentions the
+ * entity.
+ */
 function findCropSize({ description = '' }: Constraints, entity: string): string | undefined {
   const sizes = [...description.matchAll(/(\d+) ?[×x] ?(\d+)([^\d]*)/g)];
   const size = sizes.find(([, , , text = '']) => text.includes(` ${entity}`)) ?? sizes[0];
   return size && `${size[1]}, ${size[2]}`;
 }
 
-/** The entry of an image in `formFields`: its size in pixels is no constraint of the contract. */
+/** The entry of an image in `formFields`, because the contract has no constraint for its size in pixels. */
 function imageCode([name, constraints]: [string, Constraints], entity: string): string {
   const size = findCropSize(constraints, entity);
   const comment = size ? '' : '// The contract does not state the crop size.\n';
   return `${comment}${JSON.stringify(name)}: { cropSize: [${size ?? '320, 180'}] },`;
 }
 
-/** The entry of an action, with the words of the operationId, or of the path, but for the entity: Resend receipt. */
+/** The entry of an action. Its label has the words of the operationId or the path, without the entity: Resend receipt. */
 function actionCode({ key, id, path }: DescribedOperation, entity: string): string {
   const words = splitWords(id === key ? path.slice(path.indexOf('}/')) : id);
   const others = words.filter((word) => !entity.split(' ').includes(word));
@@ -45,7 +48,7 @@ function actionCode({ key, id, path }: DescribedOperation, entity: string): stri
   return `${JSON.stringify({ label, operation: key })},`;
 }
 
-/** The resource, completed as the console will; what the contract lacks for it is an error of the command. */
+/** Resolves the resource as the console will. If the contract lacks something, this is an error of the command. */
 function completeResource(config: ResourceConfig, contract: readonly DescribedOperation[]) {
   try {
     return resolveResource(config, toTable(contract));
@@ -54,12 +57,12 @@ function completeResource(config: ResourceConfig, contract: readonly DescribedOp
   }
 }
 
-/** A file that is an image by what the contract says of it; any other is uploaded as it is. */
+/** Whether a file is an image, by its description in the contract. Any other file is uploaded without cropping. */
 const isImage = (name: string, { format, contentMediaType = '', description = '' }: Constraints) =>
   format === 'binary' &&
   /image|picture|photo|avatar|logo|banner|icon/i.test(`${name} ${contentMediaType} ${description}`);
 
-/** The options that say where rows, record and identifier are, where the types of the contract leave several. */
+/** The options with the paths of rows, record and identifier, if the types of the contract allow several. */
 function placeCode(operations: FoundOperations, contract: readonly DescribedOperation[]): string {
   const { list, read } = operations;
   const keys = { list: list.key, read: read?.key };
@@ -78,8 +81,8 @@ function placeCode(operations: FoundOperations, contract: readonly DescribedOper
 }
 
 /**
- * The code of a resource file for the operations, with what the contract does not state; and the name of its constant.
- * `name` is plural and in kebab-case; `engine` is the path of src/engine from the file.
+ * Returns the code of a resource file with what the contract does not state, and the name of its constant. `name` is
+ * plural and in kebab-case; `engine` is the path to src/engine from the file.
  */
 export function buildScaffold(
   name: string,

@@ -35,11 +35,11 @@ const reject = (status: number, message: string) => () => {
 };
 const rejectAddress = reject(404, 'There is no such address.');
 
-/** Registers the handlers of the contract's operations, which the app also passes the image of a form. */
+/** Registers the handlers of the contract's operations. They also receive the image of a form. */
 function registerHandlers(backend: OpenAPIBackend, contract: object, sandbox: Sandbox): void {
   const operations = listOperations(contract);
   for (const [id, handler] of Object.entries(handlers)) {
-    // The contract may have lost or renamed it.
+    // The contract may no longer have this operation.
     const operation = operations.find((candidate) => candidate.id === id);
     if (!operation) continue;
     const { status } = readSuccess(operation);
@@ -63,7 +63,7 @@ async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAP
     quick: true,
     // Query parameters are strings; this converts numbers.
     coerceTypes: true,
-    // Without a logger, which warns of each format that JSON Schema does not know.
+    // The default logger warns about each format that JSON Schema does not know.
     ajvOpts: { strict: false, logger: false },
     customizeAjv: (ajv) => formats.default(ajv),
   });
@@ -99,7 +99,10 @@ function handleError(error: FastifyError | HttpError, _: FastifyRequest, reply: 
 /** The whole form is read into memory, so each of its parts is limited. */
 const limits = { fileSize: 5 * 1024 ** 2, files: 1, fields: 20, parts: 21, fieldSize: 256 * 1024 };
 
-/** Reads the fields of a multipart request, that of a file with its name, and its image; throws 400 or 422 if it is invalid. */
+/**
+ * Reads the fields of a multipart request and its image; the field of a file has its name. Throws 400 or 422 if the
+ * request is invalid.
+ */
 async function readMultipart(request: FastifyRequest) {
   const body: Record<string, string> = {};
   let image: Buffer | undefined;
@@ -117,7 +120,7 @@ async function readMultipart(request: FastifyRequest) {
   }
 }
 
-/** Responds to requests of the contract's operations, and of uploaded images, which are in a folder. */
+/** Responds to requests for operations of the contract, and for uploaded images. */
 export async function createApp(contract: string, sandbox: Sandbox, uploads: string) {
   const backend = await createBackend(contract, sandbox);
   const app = fastify({ bodyLimit: maxBodyBytes, frameworkErrors: handleError });

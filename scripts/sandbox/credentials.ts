@@ -6,7 +6,7 @@ import { jwtVerify, SignJWT } from 'jose';
 
 const keyBytes = 32;
 
-/** Runs off the main thread, so that a sign-in does not block other requests. */
+/** The key is derived on another thread, so that a sign-in does not block other requests. */
 const deriveKey = promisify<string, string, number, Buffer>(scrypt);
 
 /** Hashes a password with scrypt: `salt:key`, hexadecimal. */
@@ -15,7 +15,7 @@ export function hashPassword(password: string): string {
   return `${salt}:${scryptSync(password, salt, keyBytes).toString('hex')}`;
 }
 
-/** Compared with when there is no account, so that the response takes equally long. */
+/** If there is no account, the password is compared with this hash, so that the response takes equally long. */
 const dummyHash = hashPassword(randomBytes(16).toString('hex'));
 
 /** Compares in constant time; false without a hash. */

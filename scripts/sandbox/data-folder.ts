@@ -8,7 +8,7 @@ export const getSandboxFiles = (folder: string) => ({
   uploads: path.join(folder, 'uploads'),
   /** Marks the folder as one whose database and uploads npm start has created. */
   marker: path.join(folder, '.story-admin.json'),
-  /** An empty database, whose lock keeps other programs off the folder. */
+  /** An empty database, whose lock keeps other programs from using the folder. */
   lock: path.join(folder, '.story-admin.lock'),
 });
 
@@ -18,7 +18,7 @@ function reject(reason: string): never {
   throw new CommandError(`${reason}. Choose another --data.`);
 }
 
-/** What is at a path; a link itself, not what it leads to. */
+/** The status of a path. A link is not followed. */
 const readStatus = (file: string) => lstatSync(file, { throwIfNoEntry: false });
 
 /** Throws if there is a symbolic link at one of the paths, which would lead writes out of the folder. */
@@ -32,7 +32,7 @@ function isOwnMarker(file: string): boolean {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { about?: unknown }).about === about;
   } catch {
-    // It is no JSON object.
+    // The file is no JSON object.
     return false;
   }
 }
@@ -47,7 +47,7 @@ function writeMarker(file: string, created: string[]): void {
   try {
     writeFileSync(file, `${JSON.stringify({ about, created }, null, 2)}\n`);
   } catch (error) {
-    // On a full disk it is empty.
+    // On a full disk, the file is empty.
     rmSync(file, { force: true });
     throw error;
   }
@@ -65,7 +65,7 @@ export function claimDataFolder(folder: string): void {
   rejectLinks(marker, database, uploads, lock);
   const found = readStatus(marker);
   if (found?.isFile() && isOwnMarker(marker)) return;
-  // An empty one is of a start that was ended while it wrote it.
+  // An empty file was left by a start that was ended while it wrote the file.
   if (found && !(found.isFile() && found.size === 0))
     reject(`${marker} was not written by npm start`);
   const foreign = [database, uploads, lock].find((file) => !isEmpty(file));

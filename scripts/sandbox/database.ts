@@ -12,7 +12,7 @@ const tables = readFileSync(new URL('./tables.sql', import.meta.url), 'utf8');
 /** Identifies the table definitions; SQLite's `user_version` is a signed 32-bit integer. */
 const schemaVersion = crc32(tables) | 0;
 
-/** An error with a hint on how to fix a database that cannot be opened; the same one if the disk is full. */
+/** An error with a hint on how to fix a database that cannot be opened. If the disk is full, the error itself. */
 function toDatabaseError(file: string, error: unknown): unknown {
   const { message } = error as Error;
   const folder = path.dirname(file);
@@ -57,8 +57,8 @@ function openLock(file: string): DatabaseSync {
 }
 
 /**
- * Claims a data folder, and does something while no other program does this: between looking at the files and removing
- * or opening them, another program could. The lock of SQLite ends with the process.
+ * Claims a data folder, and calls a function while no other program can claim it. Without this lock, another program
+ * could change files between a check and their removal. The lock of SQLite ends with the process.
  */
 function whileLocked<Result>(folder: string, action: () => Result): Result {
   claimDataFolder(folder);
@@ -105,7 +105,7 @@ export const resetData = (folder: string): string[] => whileLocked(folder, () =>
 function reset(folder: string): string[] {
   const { database, uploads } = getSandboxFiles(folder);
   assertNotInUse(database);
-  // With its write-ahead log and its shared memory.
+  // A database also has a write-ahead log and shared memory.
   const databaseFiles = ['', '-wal', '-shm']
     .map((suffix) => database + suffix)
     .filter((file) => lstatSync(file, { throwIfNoEntry: false })?.isFile());
@@ -122,7 +122,7 @@ function reset(folder: string): string[] {
   const messages = [`Reset ${folder}: ${result}.`];
   if (kept.length > 0) {
     const names = kept.map(({ name }) => path.join(path.basename(uploads), name));
-    // Five are named, the others counted.
+    // Five files are named, the others are counted.
     const more = names.splice(5).length;
     const list = names.join(', ') + (more > 0 ? ` and ${more} more` : '');
     messages.push(`Kept, because npm start did not create it: ${list}.`);

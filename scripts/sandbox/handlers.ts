@@ -54,7 +54,7 @@ export const handlers = {
   updateAdminProfile: (request) => admins.update({ ...request, id: request.adminId }),
   deleteAccount: async (request) => {
     const { _id } = await authenticate(request);
-    // Deletes nothing if a concurrent request already has: both succeed.
+    // If a concurrent request has already deleted the account, this deletes nothing, and both succeed.
     request.database.prepare('DELETE FROM admins WHERE _id = ?').run(String(_id));
     return { success: true };
   },

@@ -3,7 +3,7 @@ import { createOperationFinder } from '../lib/servers/find-operation.ts';
 import { startMock } from '../lib/servers/mock.ts';
 import { handlers } from './handlers.ts';
 
-/** Prism's mock of a contract, for the operations that the sandbox has no handler for; undefined if it has all. */
+/** Prism's mock of a contract for the operations without a handler in the sandbox; undefined if all have one. */
 export async function mockUnhandled(contract: string) {
   const operations = await readContractOperations(contract);
   const unhandled = operations.filter(({ id }) => !Object.hasOwn(handlers, id));

@@ -4,7 +4,7 @@ export type PageRequest = Partial<{ key: string; currentPage: number; resultPerP
 
 export interface PagedTable<Column = string> {
   table: string;
-  /** The columns that are searched for `key`. */
+  /** The columns in which `key` is searched. */
   searchColumns?: Column[];
   /** A table with the distinct values of these columns and their `amount` of rows; makes searches in large tables fast. */
   countTable?: string;
@@ -21,7 +21,7 @@ export function readPage(database: DatabaseSync, paged: PagedTable, request: Pag
   const searches = key ? searchColumns : [];
   const search = searches.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ');
   const matching = search && `WHERE ${search}`;
-  // With escaped wildcards.
+  // Wildcards in the search are escaped.
   const values = searches.map(() => `%${key?.replace(/[\\%_]/g, '\\$&')}%`);
   const countQuery = countTable
     ? `coalesce(sum(amount), 0) AS n FROM ${countTable}`

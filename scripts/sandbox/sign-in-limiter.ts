@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../lib/servers/error-responses.ts';
 
-/** Allows a number of failures in a quarter of an hour, from the first one. */
+/** Allows a number of failures in a quarter of an hour, beginning with the first one. */
 const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 });
 
 function rejectAttempt({ msBeforeNext }: RateLimiterRes): never {
@@ -28,11 +28,11 @@ export function createSignInLimiter() {
       { email, address }: Record<'email' | 'address', string>,
       check: () => Promise<Result>,
     ): Promise<Result> {
-      // The maximum length of an email address (RFC 5321).
+      // An email address has at most this length (RFC 5321).
       const account = email.trim().toLowerCase().slice(0, 254);
       await byAddress.consume(address).catch(rejectAttempt);
       await byEmail.consume(account).catch(async (limit: RateLimiterRes) => {
-        // The password was not checked, so it does not count for the address.
+        // The password was not checked, so the attempt does not count for the address.
         await byAddress.reward(address);
         rejectAttempt(limit);
       });

@@ -41,7 +41,7 @@ function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts)
           .run(roomId, new Date().toISOString());
         console.log(`escape-turn in room ${roomId}`);
       } catch (error) {
-        // Thrown out of a listener, it would end the process.
+        // If the error were thrown out of a listener, it would end the process.
         console.error(`escape-turn in room ${roomId} was not stored: ${(error as Error).message}.`);
       }
     });
@@ -70,11 +70,11 @@ export async function startSandbox(options: SandboxOptions) {
   const realtime = attachRealtime(server, sandbox, hosts);
   return {
     url: await listen(server, hosts.host, { server: 'sandbox', option: '--socket-port', port }),
-    /** The number of users that the database was seeded with; NaN where an earlier version did not store it. */
+    /** The number of users with which the database was seeded; NaN if an earlier version has not stored it. */
     seededUsers: Number(seeded?.value),
     async close() {
       const closed = realtime.close();
-      // Otherwise closing would wait for the gateway's idle connections.
+      // Without this, closing would wait for the gateway's idle connections.
       server.closeAllConnections();
       await closed;
       await app.close();

@@ -10,7 +10,7 @@ export type Row = Record<string, SQLInputValue>;
 type RowRequest = Pick<HandlerRequest<'getUser'>, 'database' | 'uploads' | 'id'>;
 type WriteRequest = RowRequest & { body: Row; file: Buffer | undefined };
 
-/** A response of the contract, which has what is read below the name of its kind. */
+/** A response of the contract. It has the data in a property that is named after its kind. */
 type Success<Name extends string, Value> = { success: true } & Record<Name, Value>;
 type Page<Name extends string, Value> = Success<Name, Value[]> & { length: number };
 
@@ -55,7 +55,7 @@ export function createTableHandlers<Item, One extends string, Many extends strin
     return row;
   }
 
-  /** What a request sets, with the URL of its image: in the body, it has only a name. */
+  /** The columns that a request sets. The body has only the name of the image, so its URL is added. */
   function toColumns({ body, file, uploads }: WriteRequest) {
     const times = { updatedAt: new Date().toISOString() };
     if (!imageColumn) return { ...body, ...times };

@@ -23,7 +23,7 @@ Baptiste Vermeer Mensah Carvalho Johansen Dlamini`.split(/\s+/);
 const genders = ['female', 'male', 'female', 'other', 'male'] as const;
 const countryCodes = ['+44', '+34', '+91', '+961', '+48', '+1', '+49', '+47'];
 
-/** The item with an index, counted on from the first after the last. */
+/** The item with an index. After the last item, it continues with the first. */
 export const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
 /** The person with an index from 0, the same on every call. Names repeat; user names and mobile numbers are unique. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 interface Genre {
-  /** Of its name, and of what is behind it. */
+  /** The colour of the name, and that of its background. */
   colours: [string, string];
   /** Descriptions by starter. */
   starters: Record<string, string>;

@@ -15,7 +15,10 @@ import { bannerImages, banners, genreImages, genres, rooms } from './records.ts'
 const createTimestamp = (number: number, minutes: number) =>
   new Date(Date.UTC(2025, 0, 6, 9, 15, 30) + number * minutes * 60_000).toISOString();
 
-/** What every seeded record has: the id with a prefix and an index from 0, and times that are minutes apart. */
+/**
+ * The properties of every seeded record: the id, made from a prefix and an index from 0, and times that are minutes
+ * apart.
+ */
 const createBase = (prefix: string, index: number, minutes: number, updateMinutes = minutes) => ({
   _id: seededId(prefix, index),
   createdAt: createTimestamp(index, minutes),
@@ -46,7 +49,7 @@ const roomRecords = (users: number) =>
     host: users === 0 || index % 11 === 5 ? null : seededUserId(index % users),
   }));
 
-/** Up to five users in each room, each once, however few there are. */
+/** Up to five users in each room. No user is in a room twice, even if there are few. */
 const participantRecords = (users: number) =>
   rooms.names.flatMap((_, index) => {
     const length = users === 0 ? 0 : index % 6;
@@ -60,7 +63,7 @@ function createRows(uploads: string, users: number) {
   function saveImage(name: string, size: [number, number], colours: [string, string]): string {
     const file = path.join(uploads, name);
     rejectLinks(file);
-    // Overwrites that of an interrupted seeding.
+    // This overwrites the image of an interrupted seeding.
     writeFileSync(file, drawImage(...size, ...colours));
     return `/uploads/${name}`;
   }
