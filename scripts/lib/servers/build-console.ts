@@ -10,12 +10,12 @@ import { viteLogger } from './vite-logger.ts';
 /** The installed version of each package. */
 const packages = 'node_modules/.package-lock.json';
 
-/** What a build is made of, besides the packages and settings of the environment: sources, settings and how it is made. */
+/** The files from which a build is made, besides the packages and the settings of the environment. */
 const inputs = ['index.html', '*config.{json,ts}', '{public,src}/**', 'scripts/lib/servers/**'];
 
 const cache = 'node_modules/.cache/story-admin-builds';
 
-/** Differs after each change of what a build is made of. */
+/** A hash that changes with each file from which a build is made. */
 async function hashInputs(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(loadEnv('production', '.')));
   const files = globSync(inputs, { withFileTypes: true })
@@ -30,7 +30,7 @@ async function hashInputs(): Promise<string> {
 
 /** Builds a page for production in a folder, with compressed copies of its files; returns how many were compressed. */
 export async function buildInto(folder: string, config: InlineConfig = {}): Promise<number> {
-  // Vite would build what this process runs in, such as `test`.
+  // Without this, Vite would build for the environment of this process, such as `test`.
   process.env.NODE_ENV = 'production';
   await build({
     ...config,
@@ -41,7 +41,7 @@ export async function buildInto(folder: string, config: InlineConfig = {}): Prom
   return compressFiles(folder);
 }
 
-/** The same in a temporary folder; returns the folder. */
+/** Builds a page into a temporary folder, and returns the folder. */
 export async function buildPage(config: InlineConfig = {}): Promise<string> {
   const folder = await createTempFolder();
   await buildInto(folder, config);
@@ -57,7 +57,7 @@ async function keepBuild(built: string, hash: string): Promise<void> {
     const others = (await readdir(cache)).filter((name) => !name.startsWith(hash));
     for (const name of others) await rm(path.join(cache, name), { recursive: true });
   } catch {
-    // The folder is read-only, or another program has kept the same build: then this copy is of no use.
+    // The folder is read-only, or another program has kept the same build. This copy is then not needed.
     await rm(copy, { recursive: true, force: true });
   }
 }

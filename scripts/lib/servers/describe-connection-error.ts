@@ -1,7 +1,7 @@
-/** Messages about a server that cannot be reached: what is wrong, with its address, and what to do next. */
+/** Messages about a server that cannot be reached. They say what is wrong, with its address, and what to do next. */
 import { escapeControlCharacters } from '../escape-control-characters.ts';
 
-/** By codes of Node's networking, TLS and fetch: what is wrong with the address URL, and what to do. */
+/** For each code of Node's networking, TLS and fetch: what is wrong with the address URL, and what to do. */
 const descriptions = {
   'ENOTFOUND|EAI_AGAIN':
     "The name HOST of URL cannot be resolved. Check its spelling and this machine's DNS.",
@@ -46,7 +46,7 @@ export function describeConnectionError(error: unknown, url: string): string {
 
 const printed = new Set<string>();
 
-/** Prints why a server cannot be reached, once for each reason: the page tries again and again. */
+/** Prints why a server cannot be reached. Each reason is printed once, because the page tries again and again. */
 export function printOutage(message: string): void {
   if (!printed.has(message)) console.error(escapeControlCharacters(message));
   printed.add(message);

@@ -24,6 +24,6 @@ export const drawPictures: Plugin = {
       response.writeHead(200, { ...fileHeaders, 'content-type': 'image/png' }).end(picture);
     });
   }),
-  // After the plugin that rejects foreign requests.
+  // The plugin that rejects foreign requests comes first.
   enforce: 'post',
 };

@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What a client is told of an error whose details are only printed. */
+/** The message that a client receives for an internal error, whose details are only printed. */
 export const internalErrorMessage = 'Something went wrong on our side. Please try again.';
 
 export const errorBody = (message: string) => ({ success: false, error: { message } });
@@ -45,7 +45,10 @@ export function respondToClientError({ code }: NodeJS.ErrnoException, socket: Du
   );
 }
 
-/** Responds to a request whose URL cannot be parsed (`http://[`, `/%E0`), for which Vite's servers would end the process. */
+/**
+ * Responds to a request whose URL cannot be parsed (`http://[`, `/%E0`). Otherwise it would end the process of Vite's
+ * servers.
+ */
 export function handleInvalidUrls(httpServer: Server): void {
   const listeners = httpServer.listeners('request');
   httpServer.removeAllListeners('request');

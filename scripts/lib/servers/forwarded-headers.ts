@@ -1,11 +1,11 @@
 /**
- * The headers of a client that a back-end receives: only those that the operations of a contract need. Anything else
- * could be believed, such as a header by which a proxy tells who the client is.
+ * The headers of a client that a back-end receives: only those that the operations of a contract need. A back-end could
+ * trust others, such as a header by which a proxy names the client.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Operations } from './prism.ts';
 
-/** Those of every operation. scripts/deploy/nginx.conf forwards the same; a test compares them. */
+/** Headers that every operation may need. scripts/deploy/nginx.conf forwards the same ones; a test compares both. */
 const commonHeaders = [
   'accept',
   'accept-encoding',
@@ -31,14 +31,17 @@ export function listForwardedHeaders(operations: Operations) {
 
 type ForwardedHeaders = ReturnType<typeof listForwardedHeaders>;
 
-/** Those of requests for anything but an operation, such as a picture. */
+/** The headers of requests that are for no operation, such as for a picture. */
 export const defaultForwardedHeaders: ForwardedHeaders = listForwardedHeaders([]);
 
-/** Those of a connection, and of its upgrade to a WebSocket. */
+/** The headers of a connection, and of its upgrade to a WebSocket. */
 const connectionHeaders =
   /^(connection|content-length|host|sec-websocket-[a-z]+|transfer-encoding|upgrade)$/;
 
-/** Browsers send the cookies of every port of a host, so also those of other applications on this machine. */
+/**
+ * The cookies of the server. Browsers also send those of other applications on this machine, because they do not
+ * distinguish the ports of a host.
+ */
 const serverCookies = new Set<string>();
 
 const nameOf = (cookie: string) => cookie.split('=', 1)[0]?.trim() ?? '';
@@ -48,7 +51,10 @@ export function rememberCookies(setCookies: readonly string[] = []): void {
   for (const cookie of setCookies) serverCookies.add(nameOf(cookie));
 }
 
-/** The headers of a client as the server may receive them; of the cookies, also those that the server has set. */
+/**
+ * Selects the headers of a client that the server may receive. Of the cookies, these are also the ones that the server
+ * has set.
+ */
 export function selectHeaders(
   { cookie = '', ...headers }: IncomingHttpHeaders,
   forwarded: ForwardedHeaders,

@@ -23,7 +23,10 @@ interface GatewayOptions {
   contract: string;
   /** The URL of the back-end. */
   upstream: string;
-  /** The URL of another server for some requests, such as the mock for what the back-end does not have. */
+  /**
+   * Returns the URL of another server for some requests, such as that of the mock for operations that the back-end does
+   * not have.
+   */
   findOtherUpstream?: ((method: string, target: string) => string | undefined) | undefined;
   port: number;
   hosts?: AllowedHosts;
@@ -37,7 +40,7 @@ export function printViolations(request: string, violations: Violation[]): void 
   }
 }
 
-/** What is wrong with a web page says more than its difference from the schema. */
+/** If the response is a web page, saying so is clearer than its differences from the schema. */
 function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Violation[] {
   if (statusCode >= 500 || !headers?.['content-type']?.startsWith('text/html')) return [];
   const message = `This is a web page, not the API: check that the contract's paths are appended to ${upstream}`;
@@ -65,7 +68,7 @@ export async function startGateway(options: GatewayOptions) {
 
   const server = createHttpServer(hosts, operations, (request, response) =>
     handle(request, response).catch((error: Error) => {
-      // The client has left, so the request was aborted.
+      // The request was aborted, because the client has closed the connection.
       if (response.closed) return undefined;
       if (!(error instanceof HttpError))
         return sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.');

@@ -1,4 +1,4 @@
-/** The hosts that servers listen on, and those that requests may name. */
+/** The hosts on which servers listen, and the hosts that requests may name. */
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import { CommandError } from '../exit-with-error.ts';
@@ -45,13 +45,13 @@ export function resolveHost({ host, expose, api }: HostOptions): string {
   );
 }
 
-/** The addresses that stand for every address of the machine, and how the machine reaches itself then. */
+/** The addresses that stand for all addresses of the machine, each with the one by which the machine reaches itself. */
 const loopbackNames = new Map([
   ['0.0.0.0', loopbackHost],
   ['[::]', '[::1]'],
 ]);
 
-/** The one spelling that a host has in URLs: 0.0.0.0 for 0, and [::] for ::0. */
+/** The spelling of a host in URLs, of which there is only one: 0.0.0.0 for 0, and [::] for ::0. */
 const toUrlName = (host: string) =>
   URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}`)?.hostname ?? host;
 
@@ -94,7 +94,7 @@ export function createAllowedHosts({
   const exposed = new Set(expose.map((name) => name.toLowerCase()));
   const pagePorts = new Set<string>();
 
-  /** A URL has an empty port for the default one of its protocol. */
+  /** In a URL, the port is empty if it is the default one of the protocol. */
   const isExposed = ({ protocol, hostname, port }: URL) =>
     exposed.has(hostname) ||
     exposed.has(`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`);
@@ -117,7 +117,7 @@ export function createAllowedHosts({
 
   return {
     host,
-    /** The name by which a request has asked for a server, which is allowed. */
+    /** Returns the name by which a request has asked for a server. It has to be allowed. */
     getRequestedName: ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
       parseHost(headers.host ?? '')?.hostname ?? toLocalName(host),
     /** Allows writes from the pages of this server. */
@@ -133,7 +133,7 @@ export function createAllowedHosts({
         return reject(
           'This host name is not allowed here (npm start -- --expose NAME allows one).',
         );
-      // Methods without side effects.
+      // These methods have no side effects.
       if (/^(GET|HEAD|OPTIONS)$/.test(method)) return undefined;
       // Browsers send `Origin` with every write, form submissions included
       // (https://fetch.spec.whatwg.org/#origin-header); without both headers, the client is a program.

@@ -1,4 +1,4 @@
-/** What the gateway and the sandbox share as HTTP servers. */
+/** Functions that the HTTP servers of gateway and sandbox share. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,8 +12,8 @@ import { fileHeaders } from './security-headers.ts';
 import { ignoreUpgrade } from './upgrades.ts';
 
 /**
- * Rejects a body whose media type the operation does not document, and any body where it documents none, before
- * the body is read. A form on any page can send text and multipart without a CORS preflight.
+ * Returns a function that rejects a body before it is read, if the operation documents no body, or not its media type.
+ * A form on any page can send text and multipart bodies without a CORS preflight.
  */
 export function createMediaTypeCheck(operations: Operations) {
   const findOperation = createOperationFinder(operations);
@@ -27,7 +27,7 @@ export function createMediaTypeCheck(operations: Operations) {
     // RFC 9112, section 6.3.
     const hasBody =
       headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    // No body: whether one is required is checked against the contract later.
+    // There is no body. Whether one is required is checked against the contract later.
     if (!hasBody && (accepted.length === 0 || type === undefined)) return undefined;
     const ranges = new Set([type, type?.replace(/\/.*/, '/*'), '*/*']);
     if (type && accepted.some((range) => ranges.has(range))) return undefined;
@@ -46,7 +46,8 @@ export function createHttpServer(
   handle: RequestListener,
 ): Server {
   const checkMediaType = createMediaTypeCheck(operations);
-  // Longer than clients keep idle connections, so that no request is sent on a connection that is being closed.
+  // The server keeps idle connections longer than clients do, so that no request is sent on a connection that is being
+  // closed.
   const options = { keepAliveTimeout: 72_000, requestTimeout: requestTimeoutMs };
   const server = createServer(options, (request, response) => {
     ignoreUpgrade(request, response);

@@ -24,7 +24,7 @@ function readPreferences(header = '') {
   return { ...(code && { code: Number(code) }), ...(exampleKey && { exampleKey }) };
 }
 
-/** Examples are values; a text is sent as it is, unless it is JSON. */
+/** Converts an example to bytes. A text is sent as it is, unless the media type is JSON. */
 function toBytes(body: unknown, type = ''): Buffer {
   const isText = typeof body === 'string' && !/\bjson\b/.test(type);
   return Buffer.from(isText ? body : (JSON.stringify(body) ?? ''));

@@ -1,4 +1,4 @@
-/** Prism as a library: what the mock, the gateway and contract:verify share. */
+/** Uses Prism as a library, for the mock, the gateway and contract:verify. */
 import {
   createInstance,
   getHttpOperationsFromSpec,
@@ -24,7 +24,10 @@ export const silentLogger = pino({ level: 'silent', customLevels: { success: 31 
 
 export type Operations = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
 
-/** Reads the operations of a contract. Prism gets one document: by itself it would follow a reference to anywhere. */
+/**
+ * Reads the operations of a contract. Prism receives a single document, because it would follow references to any
+ * place.
+ */
 const loadOperations = async (contract: string) =>
   getHttpOperationsFromSpec((await bundleContract(contract)).document);
 
@@ -33,7 +36,7 @@ export async function readOperations(contract: string) {
   const operations = await loadOperations(contract);
   return {
     operations,
-    /** Reads another contract; call the returned function to use it from the next request on. */
+    /** Reads another contract. It is used for the next request after the returned function was called. */
     async loadContract(changed: string) {
       const changedOperations = await loadOperations(changed);
       return () => void operations.splice(0, operations.length, ...changedOperations);
@@ -61,15 +64,15 @@ export const createViolationsHeader = (violations: readonly Violation[]) =>
   violations.length > 0 ? { 'sl-violations': toAsciiJson(violations).slice(0, 7000) } : undefined;
 
 /**
- * Returns a function that validates a request and the response to it, which another function gives. It throws what
- * that one throws. Prism reads `operations` on each request.
+ * Returns a function that validates a request, and the response that another function returns for it. It throws the
+ * errors of that function. Prism reads `operations` on each request.
  */
 export function createPrism<Request extends IHttpRequest, Response extends IHttpResponse>(
   operations: Operations,
   respond: (request: Request) => Promise<Response>,
 ) {
   const prism = createInstance(
-    // Prism's own proxy, which `forward` replaces, would use the address.
+    // Prism requires an address for its own proxy, which `forward` replaces.
     { ...prismSettings, isProxy: true, upstream: new URL('http://localhost') },
     {
       logger: silentLogger,

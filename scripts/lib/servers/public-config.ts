@@ -9,15 +9,15 @@ import {
 const file = 'public/config.json';
 
 /**
- * Reads a text as the page does: an invalid one stands for the defaults. Returns the keys that it sets, and sentences
- * about those that it cannot set.
+ * Reads a configuration as the page does: if it is invalid, the defaults apply. Returns its keys, and sentences about
+ * keys that it cannot set.
  */
 export function parsePublicConfig(text: string) {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    // No JSON object, which is said below.
+    // The text is no JSON object, which is reported below.
   }
   const mistake = findDeploymentMistake(json);
   const values = (mistake === undefined ? json : {}) as Partial<Deployment>;

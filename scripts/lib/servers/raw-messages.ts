@@ -16,7 +16,7 @@ function parseBody(raw: Buffer, type: string | null | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Invalid JSON stays text, which then fails validation.
+    // Invalid JSON remains a text, whose validation then fails.
     return text;
   }
 }
@@ -31,7 +31,8 @@ export const requestTimeoutMs = 60_000 + Math.ceil(maxBodyBytes / 50);
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Read to the end even then: stopping early would close the connection before the response.
+  // Even a body that is too large is read to its end, because the connection would otherwise be closed before the
+  // response.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= maxBodyBytes) chunks.push(chunk);
@@ -52,7 +53,7 @@ const readQuery = (parameters: URLSearchParams) =>
 export async function readRequest(request: IncomingMessage): Promise<RawRequest> {
   const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const raw = await readBytes(request);
-  // fetch forwards neither.
+  // `fetch` can forward neither TRACE, nor a body of GET or HEAD.
   if (request.method === 'TRACE') throw new HttpError(405, 'The method TRACE is not supported.');
   if (raw.length > 0 && /^(GET|HEAD)$/.test(request.method ?? ''))
     throw new HttpError(400, `A ${request.method} request has no body.`);
@@ -68,14 +69,14 @@ export async function readRequest(request: IncomingMessage): Promise<RawRequest>
 }
 
 /**
- * Headers that are not forwarded: they apply to one connection, or they were checked here, or `fetch` sets its own, as
- * it does for the encodings that it can decode.
+ * Headers that are not forwarded: they apply to one connection, or were checked here, or `fetch` sets them itself, such
+ * as the encodings that it can decode.
  */
 const hopByHopHeaders =
   /^(accept-encoding|connection|content-length|expect|host|keep-alive|origin|sec-fetch-site|sec-websocket-.*|te|trailer|transfer-encoding|upgrade)$/;
 
 /**
- * Forwards the raw request with its headers; the response has a parsed body for Prism and raw bytes for the browser.
+ * Forwards the raw request with its headers. The response has a parsed body for Prism, and raw bytes for the browser.
  * Throws 502 if the back-end does not respond, or redirects.
  */
 export async function forward(upstream: string, request: RawRequest): Promise<RawResponse> {
@@ -104,7 +105,7 @@ export async function forward(upstream: string, request: RawRequest): Promise<Ra
   const raw = Buffer.from(await response.arrayBuffer().catch(fail));
   const cookies = response.headers.getSetCookie();
   rememberCookies(cookies);
-  // fetch has decoded the bytes.
+  // `fetch` has already decoded the bytes.
   const { 'content-encoding': _, ...received } = Object.fromEntries(response.headers);
   return {
     statusCode: response.status,
@@ -121,7 +122,7 @@ export function sendForwarded(response: ServerResponse, forwarded: RawResponse):
   response.statusCode = statusCode;
   for (const [name, value] of Object.entries({ ...headers, ...fileHeaders }))
     if (!hopByHopHeaders.test(name)) response.setHeader(name, value);
-  // The other headers have only the last of them.
+  // The object of the other headers has only the last cookie.
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.end(raw);
 }

@@ -38,8 +38,8 @@ function buildContentSecurityPolicy({ socket, report, nonce }: PolicyOptions): s
 }
 
 /**
- * Nobody may use what the console does not: of what browsers offer by default, that leaves the clipboard, for its copy
- * buttons, and the whole screen, for embedded videos.
+ * The features of browsers that no page may use. Of those that are on by default, only the clipboard, for copy buttons,
+ * and the full screen, for embedded videos, are left.
  */
 const deniedFeatures =
   'accelerometer autoplay camera display-capture encrypted-media gamepad geolocation gyroscope hid ' +

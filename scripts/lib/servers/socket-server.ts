@@ -5,7 +5,7 @@ import { fileHeaders } from './security-headers.ts';
 
 /** Attaches socket.io to a server: pages of another origin may not connect. */
 export function attachSocketServer(http: HttpServer, hosts: AllowedHosts): Server {
-  // A page that connects may also send, so it is checked like one that writes.
+  // A page that connects can also send, so it is checked like a page that writes.
   const check = (headers: IncomingHttpHeaders) => hosts.check({ method: 'POST', headers });
   const server = new Server(http, {
     cors: ({ headers }: { headers: IncomingHttpHeaders }, callback) =>

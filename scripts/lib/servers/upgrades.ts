@@ -1,4 +1,4 @@
-/** Requests for another protocol on the same connection, of which WebSockets are the only ones that are served. */
+/** Handles requests to upgrade a connection to another protocol. Only WebSockets are served. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 
@@ -11,11 +11,11 @@ export const isViteRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url'
   url.startsWith('/') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '');
 
 /**
- * Makes a server respond to all other requests for an upgrade as to any request (RFC 9110, section 7.8): with a listener
- * of `upgrade`, such as Vite's, Node leaves their connections open, and without a listener of their errors.
+ * Makes a server respond to all other requests for an upgrade as to any request (RFC 9110, section 7.8). If there is a
+ * listener of `upgrade`, such as that of Vite, Node leaves their connections open, without a listener for errors.
  */
 export function serveUpgrades(server: Server, isServed: (request: IncomingMessage) => boolean) {
-  // An option of `createServer`, which Vite calls.
+  // This is an option of `createServer`, which Vite calls.
   Object.assign(server, { shouldUpgradeCallback: isServed });
 }
 
@@ -23,7 +23,7 @@ export function serveUpgrades(server: Server, isServed: (request: IncomingMessag
 export function ignoreUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.upgrade === undefined) return;
   delete headers.upgrade;
-  // It announces the upgrade, which a proxy would forward.
+  // The header announces the upgrade, and a proxy would forward it.
   delete headers.connection;
   response.shouldKeepAlive = false;
 }
