@@ -44,7 +44,7 @@ test('The tools of npm run dev have the texts that a build must not contain', as
 });
 
 test.each(['production', 'development'])(
-  'With NODE_ENV=%s, the build is for production: without the tools of npm run dev',
+  'With NODE_ENV=%s, the build has no tools of npm run dev',
   async (nodeEnv) => {
     const output = await build(nodeEnv);
     for (const text of [...toolTexts, developmentText]) expect(output).not.toContain(text);

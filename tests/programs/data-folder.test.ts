@@ -107,7 +107,7 @@ describe.each([[[]], [['--reset']]])('npm start %s', (options) => {
   });
 });
 
-test('While it runs, npm start keeps another one off its data, also with --reset', async () => {
+test('While it runs, npm start keeps another one off its data', async () => {
   const folder = await copyUsedFolder();
   const sandbox = await startSeededSandbox(folder);
   onTestFinished(sandbox.close);
@@ -132,7 +132,7 @@ test('While another program resets a folder or opens its database, both are refu
   expect(resetData(folder)).toEqual([expect.stringContaining('removed story-admin.sqlite')]);
 });
 
-test('Of two npm start -- --reset at once, one starts, and one is refused', async () => {
+test('Of two npm start -- --reset at once, only one starts', async () => {
   const folder = await copyUsedFolder();
   const options = ['--port', '0', '--socket-port', '0', '--data', folder, '--reset'];
   const programs = [startProgram('start', options), startProgram('start', options)];
@@ -152,7 +152,7 @@ test('Of two npm start -- --reset at once, one starts, and one is refused', asyn
   await started?.waitForOutput('Stop ');
 });
 
-test(`An empty ${marker}, which a full disk had left behind, locks nobody out`, async () => {
+test(`An empty ${marker} of a full disk locks nobody out`, async () => {
   const folder = await createTempFolder();
   for (const open of [() => openDatabase(folder).database.close(), () => resetData(folder)]) {
     await write(folder, marker, '');
@@ -187,7 +187,7 @@ test.each<[string, Change, string]>([
   expect(resetData(folder)).toEqual([expect.stringContaining('removed story-admin.sqlite')]);
 });
 
-test('--reset reports what it removed, and what it kept, which seeding does not overwrite', async () => {
+test('--reset reports what it removed and what it kept', async () => {
   const folder = await copyUsedFolder();
   const others = ['notes.txt', 'uploads/album/banner-1.png', 'uploads/banner-98.png'];
   for (const name of others) await write(folder, name);

@@ -35,7 +35,7 @@ test('An edited column shows in the list at once', async () => {
   expect(await findProblems()).toEqual([]);
 });
 
-test('Edited fields show in an open dialog, which keeps what is typed', async () => {
+test('An open dialog keeps what is typed while its fields are edited', async () => {
   const { page, findProblems } = await open('/admin/view/user/65b000000000000000000001/edit');
   const dialog = editDialog(page);
   await dialog.getByLabel('First Name').fill('Unsaved');
@@ -56,7 +56,7 @@ test('Edited fields show in an open dialog, which keeps what is typed', async ()
   expect(await findProblems()).toEqual([]);
 });
 
-test('An edited component shows in an open form, which keeps what is typed', async () => {
+test('An open form keeps what is typed while its component is edited', async () => {
   const { page, findProblems } = await open('/admin/banner/add');
   await page.getByLabel('Client Name').fill('Unsaved');
   const label = ['clientName: { ', "clientName: { label: 'Client', "] as const;
@@ -78,7 +78,7 @@ async function listScreens() {
   return screens.map(({ screen, address }) => `${screen}: ${address}`);
 }
 
-test('The screens of scenarios follow the resources, and stay during an unfinished edit', async () => {
+test('The screens of scenarios follow the resources', async () => {
   expect(await listScreens()).toEqual(['users list: /admin/users']);
   const restore = await editFile(folder, users, ["name: 'users',", "name: 'members',"]);
   expect(await listScreens()).toEqual(['members list: /admin/members']);

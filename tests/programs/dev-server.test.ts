@@ -28,7 +28,7 @@ test.each([
 });
 
 describe('The socket server', () => {
-  test('is on the origin of the page, and prints what it receives without control characters', async () => {
+  test('prints what it receives without control characters', async () => {
     const socket = io(origin, { auth: { token: 'any' } });
     socket.emit('escape-turn', { roomId: '\u001b[2J\u009b' });
     const line = String.raw`Real-time: escape-turn {"roomId":"\u001b[2J\u009b"}`;
@@ -53,7 +53,7 @@ test('npm run dev has the same policy as a build, and a nonce for Vite', async (
 const readBanners = () =>
   fetch(`${origin}/api/banner/get-banners`, { headers: { authorization: 'Bearer any' } });
 
-test('Pictures of examples are drawn, the same each time', async () => {
+test('Pictures of examples are the same each time', async () => {
   const { banners } = (await (await readBanners()).json()) as { banners: { bannerUrl: string }[] };
   expect(banners.length).toBeGreaterThan(1);
   for (const { bannerUrl } of banners) {
@@ -108,7 +108,7 @@ describe('What another page requests in the browser of the developer', () => {
   });
 });
 
-test('The mock responds under names of this machine only, and lets no other page read its responses', async () => {
+test('The mock responds to the names and pages of this machine only', async () => {
   const { host: ofMock } = new URL(dev.mock);
   const read = (headers: Record<string, string>) =>
     sendRaw(dev.mock, requestText({ method: 'GET', path: '/api/admin/privacy_policy', headers }));
@@ -118,7 +118,7 @@ test('The mock responds under names of this machine only, and lets no other page
   expect(text.toLowerCase()).not.toContain('access-control-allow-origin');
 });
 
-test("A WebSocket of Vite with a URL that cannot be parsed does not end npm run dev, nor does a client's reset", async () => {
+test('A broken WebSocket request does not end npm run dev', async () => {
   for (const path of ['/story-admin/', 'http://[', '/socket.io/?EIO=4&transport=websocket'])
     await sendUpgradeAndReset(origin, path, { 'sec-websocket-protocol': 'vite-hmr' });
   expect((await fetch(dev.url)).status).toBe(200);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(contract, stringify(library));
 });
 
-test('The lists of a contract are told to programs, each with the reason if it is no screen', async () => {
+test('Programs can read the lists of a contract', async () => {
   const { lines } = await callCommand(resourceCommand, [
     '--list',
     '--json',
@@ -36,7 +36,7 @@ test('The lists of a contract are told to programs, each with the reason if it i
   ]);
 });
 
-test('A console is built with the name of the contract, and changes nothing in the project', async () => {
+test('A build of another contract changes nothing in the project', async () => {
   const out = await createTempFolder();
   const { code, lines } = await callCommand(buildCommand, ['--contract', contract, '--out', out]);
   expect(code).toBe(0);

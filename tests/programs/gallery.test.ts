@@ -19,7 +19,7 @@ describe('The gallery of the console', async () => {
   const out = await createTempFolder();
   const openGallery = () => openFile(browser, path.join(out, 'gallery/index.html'));
 
-  test('has four pictures of each scenario, filters them, and passes axe', async () => {
+  test('has four pictures of each scenario', async () => {
     const firstRun = await photograph(served, 'dashboard', out);
     expect(firstRun).toMatchObject({ code: 0 });
     expect(firstRun.lines[0]).toMatch(/ 0 changed, \d+ new, 0 removed, 0 unchanged/);
@@ -45,7 +45,7 @@ describe('The gallery of the console', async () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  test('shows exactly the changed pictures first, and compares them with the last run', async () => {
+  test('shows exactly the changed pictures first', async () => {
     const pictures = path.join(out, 'gallery/pictures');
     await photograph(served, 'not found', out);
     const light = path.join(pictures, 'not-found--opened--light-1280.png');
@@ -72,7 +72,7 @@ describe('The gallery of the console', async () => {
   });
 });
 
-test('A blank screen, a console error and a finding of axe fail the run', async () => {
+test('A screen with a defect fails the run', async () => {
   const { server, url } = await listen((_, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<html lang="en"><title>Broken</title><main>
@@ -93,7 +93,7 @@ test('A blank screen, a console error and a finding of axe fail the run', async 
   }
 });
 
-test('--readme replaces the pictures that the gallery has, and names the others', async () => {
+test('--readme replaces the pictures that the gallery has', async () => {
   const [pictures, readme] = [await createTempFolder(), await createTempFolder()];
   await writeFile(path.join(pictures, 'list.png'), 'new');
   for (const name of ['list.png', 'form.png']) await writeFile(path.join(readme, name), 'old');
@@ -102,7 +102,7 @@ test('--readme replaces the pictures that the gallery has, and names the others'
   expect(await readFile(path.join(readme, 'form.png'), 'utf8')).toBe('old');
 });
 
-test('An unknown screen is reported in one line, with the known ones', async () => {
+test('An unknown screen is reported with the known ones', async () => {
   const message = /^There is no screen or resource "nothing"\. --only takes .*users list/;
   const lines = [expect.stringMatching(message)];
   expect(await callCommand(gallery, ['--only', 'nothing'])).toEqual({ code: 1, lines });

@@ -103,7 +103,7 @@ test.each(
 test.each([
   ['no report of npm', 'broken'],
   ['a registry without advisories', '{"message":"no such endpoint"}'],
-])('check-advisories with %s checks nothing, fails, and says what to do', async (_, printed) => {
+])('check-advisories with %s says what to do', async (_, printed) => {
   const bin = path.join(project, 'bin');
   await mkdir(bin, { recursive: true });
   await writeFile(path.join(bin, 'npm'), `#!/bin/sh\necho '${printed}'\n`, { mode: 0o755 });

@@ -35,7 +35,7 @@ test('A new resource takes one line', async () => {
   });
 });
 
-test('Its screens are those that contract:diff names, before anything is committed or generated', () => {
+test('contract:diff names its screens before it is committed', () => {
   const change = 'request body `percentage` maximum 95 → 90';
   const lines = differences.lines.map((line) => line.trim());
   expect(lines).toContain(`\`addCoupon\` ${change}: add coupon page (field Percentage)`);

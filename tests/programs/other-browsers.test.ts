@@ -95,7 +95,7 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
       await type(text);
     }
 
-    test('an administrator signs in and opens a list', async () => {
+    test('an administrator opens a list', async () => {
       await browser.navigate(stack.url);
       await fill('Email', 'admin@example.com');
       await fill('Password', 'story-admin');
@@ -119,7 +119,7 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
       await waitForHeading('Users');
     });
 
-    test('the palette opens by keyboard, and leads to a screen', async () => {
+    test('the palette leads to a screen by keyboard', async () => {
       await pressWithControl('k');
       await waitFor(`document.activeElement.getAttribute('role') === 'combobox'`);
       await type('add b');
@@ -130,7 +130,7 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
       await expect.poll(read(heading)).toBe('Add Banner');
     });
 
-    test('an image is cropped and stored', async () => {
+    test('a cropped image is stored', async () => {
       await fill('Client Name', 'Other Browser');
       await fill('Navigation URL', 'https://example.com');
       await browser.chooseFile(path.resolve('tests/e2e/images/landscape.jpg'));

@@ -24,7 +24,7 @@ describe('npm run dev -- --api', async () => {
   writeFileSync(path.join(folder, 'public/config.json'), JSON.stringify(config));
   const dev = await startDev(folder, '--api', sandbox.url);
 
-  test('says which server it uses, and what public/config.json has that is replaced or unknown', async () => {
+  test('says what public/config.json has that is replaced or unknown', async () => {
     const served = await fetch(new URL('config.json', dev.url));
     expect(await served.json()).toMatchObject({ apiBaseUrl: '/', socketUrl: '/', prefetch: false });
     for (const text of [
@@ -41,12 +41,12 @@ describe('The console on a real server', async () => {
   afterAll(stack.stop);
   const browser = await openBrowser();
 
-  test('announces that server, and neither data nor credentials of its own', () => {
+  test('announces neither data nor credentials of its own', () => {
     expect(stack.output()).toContain(`an administrator of ${sandbox.url}`);
     expect(stack.output()).not.toMatch(/Sandbox|admin@example\.com/);
   });
 
-  test('signs in, lists records with their pictures, and connects the socket', async () => {
+  test('uses the API, the pictures and the socket of the server', async () => {
     const page = await browser.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
@@ -88,7 +88,7 @@ describe('The console on a real server', async () => {
   });
 });
 
-test('The console starts without a server whose certificate is not trusted, and reaches it once it is', async () => {
+test('The console starts without a server whose certificate is not trusted', async () => {
   const { certificate, key } = makeCertificate(await createTempFolder());
   const server = createServer(
     { cert: readFileSync(certificate), key: readFileSync(key) },

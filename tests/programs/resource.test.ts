@@ -45,7 +45,7 @@ function countTypeErrors(files: string[]) {
   }));
 }
 
-test('The scaffold of the coupons is the file that the engine tests use, and one line is left to add', async () => {
+test('The scaffold of the coupons is the file that the engine tests use', async () => {
   expect(await runResource(...coupons)).toEqual({
     code: 0,
     lines: [
@@ -58,7 +58,7 @@ test('The scaffold of the coupons is the file that the engine tests use, and one
   expect(written).toBe(expected.replace('../../../src/engine/', '../../engine/'));
 });
 
-test('The scaffolds of all lists in a contract with recursive schemas compile unchanged, as does the generated code', async () => {
+test('The scaffolds of all lists in a contract with recursive schemas compile unchanged', async () => {
   const contract = await selfReferringContract();
   const generated = path.join(project, 'src/generated');
   await writeFiles(await generateFiles(contract, generated));
@@ -127,7 +127,7 @@ test.each([
     ['users', '--list'],
     /^--list takes no name and no value\. Choose an operation with --list-operation 'GET \/…'\.$/,
   ],
-])('With %s, the program prints one line and writes nothing', async (_, options, line) => {
+])('With %s, the program writes nothing', async (_, options, line) => {
   expect(await runAndList(runResource, options)).toEqual({
     code: 1,
     lines: [expect.stringMatching(line)],
@@ -152,7 +152,7 @@ test('An image has the size in pixels that the description of the contract names
 });
 
 describe('An entity that a resource covers', () => {
-  test('is listed with its file, and one without a resource with the command that writes one', async () => {
+  test('is listed with its file', async () => {
     const listEntities = (contract: string) => runRegistered('--list', '--contract', contract);
     expect(await listEntities(frozenContract)).toEqual({
       code: 0,

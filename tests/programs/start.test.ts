@@ -24,7 +24,7 @@ async function request({ api }: Stack, path: string, init: RequestInit = {}) {
 
 const free = ['--port', '0', '--socket-port', '0'];
 
-test('npm start keeps its data over a restart, and --reset restores the seeded data', async () => {
+test('npm start keeps its data over a restart, unless it is reset', async () => {
   const folder = await createTempFolder();
   const id = '65b000000000000000000001';
   const withName = (firstName: string) => ({ user: { firstName } });
@@ -51,7 +51,7 @@ test('npm start keeps its data over a restart, and --reset restores the seeded d
   expect(await request(third, 'getAllUsers')).toMatchObject({ length: 3 });
 });
 
-test('npm start ends when npm is told to, and leaves neither ports nor a lock behind', async () => {
+test('npm start leaves neither ports nor a lock behind', async () => {
   const folder = await createTempFolder();
   const npm = startProcess('npm', ['start', '--', ...free, '--data', folder]);
   onTestFinished(npm.stop);
@@ -83,7 +83,7 @@ test('npm start goes on when what reads its output has ended', async () => {
     expect((await fetch(`${stack.api}/api/nowhere`)).status).toBe(404);
 });
 
-test('npm start names the option to change if a port is in use, and can be tried again', async () => {
+test('npm start names the option to change if a port is in use', async () => {
   const { server, url } = await listen(() => undefined);
   const { port } = new URL(url);
   const folder = await createTempFolder();
@@ -109,7 +109,7 @@ describe('npm start --host', () => {
   const signInStatus = async (server: URL, host: string, origin: string) =>
     (await requestSignInWith(server.href, { host, origin })).status;
 
-  test('listens on the given address, with --expose accepts every IP address and the given names, and prints a warning', async () => {
+  test('accepts every IP address and the given names with --expose', async () => {
     // Another loopback address.
     const host = '127.0.0.2';
     const names = ['--expose', 'admin.test', '--expose', 'b.test:8443'];

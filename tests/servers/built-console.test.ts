@@ -20,7 +20,7 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('A browser that accepts %s gets the page and its script in %s', async (accepted, encoding) => {
+])('A browser that accepts %s gets files in %s', async (accepted, encoding) => {
   for (const [pathname, type] of [
     ['/story-admin/', 'text/html'],
     [script, 'text/javascript'],
@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('A file with a hash in its name is cached permanently, everything else is not', async () => {
+test('Only a file with a hash in its name is cached permanently', async () => {
   const readCacheControl = async (pathname: string) =>
     (await get(pathname, 'br')).headers.get('cache-control');
   const permanently = 'public, max-age=31536000, immutable';
@@ -44,13 +44,13 @@ test('A file with a hash in its name is cached permanently, everything else is n
   expect(await readCacheControl('/story-admin/assets/gone-00000000.js')).not.toBe(permanently);
 });
 
-test('The configuration of this run is not that of the build, and never compressed in advance', async () => {
+test('The configuration of a run replaces that of the build', async () => {
   const response = await get('/story-admin/config.json', 'br');
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(await response.json()).toMatchObject({ apiBaseUrl: '' });
 });
 
-test('The policy names the host by which the page was asked for, if the socket server is on every address', async () => {
+test('The policy names the host by which the page was requested', async () => {
   const hosts = createAllowedHosts({ host: '0.0.0.0', expose: ['', 'admin.test'] });
   const sandbox = 'http://127.0.0.1:4000';
   const exposed = await startBuiltConsole(await buildConsole(), { port: 0, api, sandbox, hosts });

@@ -163,16 +163,13 @@ test.each([
   ['wrong-shape', 200, 'application/json', /^\[\]$/],
   // It tells the page to time out at once.
   ['timeout', 204, null, /^$/],
-])(
-  '%s: the response has the status %i, the type %s and the body %s',
-  async (name, status, type, body) => {
-    const response = await request('getUser', `getUser:${name}`);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toBe(type);
-    expect(response.headers.get('x-scenario')).toBe(`getUser:${name}`);
-    expect(await response.text()).toMatch(body);
-  },
-);
+])('%s responds with %i, %s and the body %s', async (name, status, type, body) => {
+  const response = await request('getUser', `getUser:${name}`);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('x-scenario')).toBe(`getUser:${name}`);
+  expect(await response.text()).toMatch(body);
+});
 
 test.each([
   ['getUser', 'getAllUsers:500, getUser:404', 404, 'getUser:404', null],
@@ -182,7 +179,7 @@ test.each([
   ['getUser', 'getNobody:500', 200, null, 'getNobody:500'],
   ['getUser', 'getNobody:500, getUser:500', 500, 'getUser:500', 'getNobody:500'],
 ])(
-  '%s with the header %j has the status %i: %j applies, and %j is unknown',
+  '%s with the header %j has the status %i of %j; unknown is %j',
   async (id, header, ...expected) => {
     const { status, headers } = await request(id, header);
     expect([status, headers.get('x-scenario'), headers.get('x-scenario-unknown')]).toEqual(

@@ -60,23 +60,28 @@ describe('A new item', () => {
     expect(createList('red').isNewOpen).toBe(false);
   });
 
-  test('is opened, and has the focus, when it is to be added the first time', () => {
+  test('only opens its fields when it is added for the first time', () => {
     const list = createList('red');
     const opened = act(list, add);
     expect(opened).toMatchObject({ isNewOpen: true, focus: { id: list.newItem.id } });
     expect(opened.items).toBe(list.items);
   });
 
-  test('is added at the end with its id, and another one has the focus', () => {
+  test('is added at the end with its id', () => {
     const list = createList();
     const added = act(list, type(list, 'red'), add);
     expect(added.items).toEqual([{ id: list.newItem.id, value: 'red' }]);
+  });
+
+  test('is followed by another new item, which has the focus', () => {
+    const list = createList();
+    const added = act(list, type(list, 'red'), add);
     expect(added.newItem.value).toBe('');
     expect(added.newItem.id).not.toBe(list.newItem.id);
     expect(added.focus).toEqual({ id: added.newItem.id });
   });
 
-  test('that is incomplete is not added, shows its errors, and has the focus', () => {
+  test('that is incomplete shows its errors instead of being added', () => {
     const list = createList();
     const refused = act(list, addIncomplete);
     expect(refused.items).toEqual([]);
@@ -113,7 +118,7 @@ describe('A moved item', () => {
     expect(act(list, { type: 'move', id: idOf(list, 1), to: -1 })).toBe(list);
   });
 
-  test('steps up and down by one position', () => {
+  test('steps by one position in either direction', () => {
     expect(valuesAfter({ type: 'step', id: idOf(list, 0), offset: 1 })).toEqual([
       'green',
       'red',
@@ -131,13 +136,17 @@ describe('A moved item', () => {
     expect(act(list, { type: 'step', id: idOf(list, 2), offset: 1 })).toBe(list);
   });
 
-  test('keeps the focus on the pressed arrow, and at an end has it on the other one', () => {
-    const id = idOf(list, 0);
-    const down: ItemAction = { type: 'step', id, offset: 1 };
+  const id = idOf(list, 0);
+  const down: ItemAction = { type: 'step', id, offset: 1 };
+  const up: ItemAction = { type: 'step', id, offset: -1 };
+
+  test('keeps the focus on the pressed arrow', () => {
     expect(act(list, down).focus).toEqual({ id, button: 'down' });
-    expect(act(list, down, down).focus).toEqual({ id, button: 'up' });
-    const up: ItemAction = { type: 'step', id, offset: -1 };
     expect(act(list, down, down, up).focus).toEqual({ id, button: 'up' });
+  });
+
+  test('moves the focus to the other arrow at an end of the list', () => {
+    expect(act(list, down, down).focus).toEqual({ id, button: 'up' });
     expect(act(list, down, up).focus).toEqual({ id, button: 'down' });
   });
 });

@@ -39,7 +39,7 @@ ${components.join('\n')}`;
   );
 }
 
-test('Found are texts that change, or have siblings that do, and components that return a text', () => {
+test('Texts are found that React could not update in a translated page', () => {
   expect(
     findIn([
       '<p>{name}<b /></p>',
@@ -67,7 +67,7 @@ test('Found are texts that change, or have siblings that do, and components that
   ]);
 });
 
-test('Not found are texts that are alone in their element, and fixed ones', () => {
+test('Texts that never change beside their siblings are not found', () => {
   expect(
     findIn([
       '<p>{is ? name : count}</p>',

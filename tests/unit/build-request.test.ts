@@ -24,12 +24,12 @@ describe('The request of a form', () => {
     expect(request).toEqual({ kind: 'unchanged' });
   });
 
-  test('is what has changed, and what the contract requires besides', async () => {
+  test('has the changed values and the required ones', async () => {
     const request = await buildRequest(source, { code: 'a', name: 'Efua' });
     expect(request).toEqual({ kind: 'body', body: { code: 'a', name: 'Efua' } });
   });
 
-  test('is the whole record where the server replaces it, but for stored files', async () => {
+  test('is the whole record if the server replaces it', async () => {
     const operation = { ...source.operation, sendsRecord: true };
     const originalValues = { ...source.originalValues, file: '/stored.png' };
     const values = { code: 'b', name: 'Ama', file: '/stored.png' };

@@ -23,7 +23,7 @@ const config = {
   children: [{ list: 'GET /orgs/{orgId}/top-repos' }],
 } as unknown as ResourceConfig;
 
-test('A list below a record has columns, a title after its path, and how it is paged', () => {
+test('A list below a record is derived from its operation', () => {
   const [child] = resolveResource(config, toTable(all)).children ?? [];
   expect(child?.title).toBe('Top Repos');
   expect(child?.columns.map(({ key }) => key)).toEqual(['name', 'stars']);

@@ -65,7 +65,7 @@ describe('The comment on a pull request', () => {
     return { calls, text: readFileSync(file('comment.md'), 'utf8') };
   }
 
-  test('is found by its marker, and replaced; the first one is added', async () => {
+  test('is found by its marker', async () => {
     const report = '### Changes of the contract\n';
     const added = await run(report, '');
     expect(added.text).toBe(`${marker}\n${report}`);

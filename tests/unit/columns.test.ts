@@ -32,7 +32,7 @@ describe('The columns of a list', () => {
     expect(arrange(columns, preference)).toEqual([email, picture, name, theme]);
   });
 
-  test('that are new are last, and shown', () => {
+  test('that are new are shown last', () => {
     const preference = { order: ['email', 'Name'], hidden: ['email'] };
     expect(arrange(columns, preference)).toEqual([name, picture, theme]);
   });

@@ -45,7 +45,7 @@ const readIn = (folder: string, files: string[] = []) =>
     onFile: (file) => void files.push(path.relative(folder, file)),
   });
 
-test('Each file is told, also one that there is not', async () => {
+test('Each file is reported before it is read', async () => {
   const folder = await writeAll({
     'openapi.yaml': pets('schemas/pet.yaml'),
     'schemas/pet.yaml': 'properties: { owner: { $ref: "owner.yaml#/Owner" } }',

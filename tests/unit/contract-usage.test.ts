@@ -72,7 +72,7 @@ test('A required property without a field is reported with where to add it', () 
   ]);
 });
 
-test('A required property of a screen that is no resource is reported, too', async () => {
+test('A required property of a screen of no resource is reported', async () => {
   const changed = structuredClone(contract);
   Object.assign(changed.components?.schemas?.AdminChange ?? {}, { required: ['nickname'] });
   const usage = await readUsage(changed);

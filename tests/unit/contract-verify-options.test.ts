@@ -33,7 +33,7 @@ test.each<[string, string[], RegExp]>([
   expect(read).not.toThrow(/hush|\n/);
 });
 
-test('Credentials are read from the environment, and those of the command line come first', () => {
+test('Credentials of the command line precede those of the environment', () => {
   vi.stubEnv('STORY_ADMIN_TOKEN', 'from-environment');
   expect(readOptions(address)).toMatchObject({
     baseUrl: 'http://127.0.0.1:9',

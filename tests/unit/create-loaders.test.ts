@@ -31,7 +31,7 @@ test.each([
   [{ isExpired: true }, []],
   [{ isExpired: false }, ['GET /api/admin/getDashboardData', list, read]],
 ])(
-  'The loaders of protected routes do not wait, and start for the session %o the queries %j',
+  'For the session %o, the loaders of protected routes start the queries %j',
   (session, started) => {
     const { loaders, loadScreen, listOperations } = setUp(session);
     const request = new Request('http://localhost/admin/coupons');

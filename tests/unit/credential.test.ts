@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['two\nlines', 'price in €'])(
-  'A credential that no header can have is not sent, and in no message: %j',
+  'A credential that no header can have is not sent: %j',
   async (credential) => {
     const received: unknown[] = [];
     const server = await startServer((request, response) => {

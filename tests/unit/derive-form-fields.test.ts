@@ -7,7 +7,7 @@ import {
 } from '../../src/engine/config/derive-form-fields.ts';
 import { integer, listOf, nullableText, objectOf, text } from '../support/schemas.ts';
 
-test('The parts of an object, and of an item have fields of their own', () => {
+test('The parts of an object and of an item have fields of their own', () => {
   const part = objectOf({ firstName: text, age: integer });
   const home = { properties: { kind: text, rooms: integer }, hasAlternatives: true };
   const givenName = { label: 'Given Name' };
@@ -60,7 +60,7 @@ test.each<[string, Constraints, Constraints, boolean]>([
   expect('it' in toFormValues({ _id: '1', it: null })).toBe(isTaken);
 });
 
-test('A form value is what the record has: null, a text, or the parts that the form edits', () => {
+test('A form value has the parts of the record that the form edits', () => {
   const item = objectOf({ a: text, b: { ...text, readOnly: true }, c: text });
   const it = listOf(item);
   const read = (record: Constraints, value: unknown) =>
@@ -73,7 +73,7 @@ test('A form value is what the record has: null, a text, or the parts that the f
   expect(read(text, ['a'])).toEqual(['a']);
 });
 
-test('A new object has the defaults of the contract, and false where nothing is chosen', () => {
+test('A new object has the defaults of the contract', () => {
   const constraints: ConstraintsByName = {
     name: text,
     size: { ...text, default: 'M' },

@@ -47,7 +47,7 @@ test('Any names are the same after they were in an address', () => {
   expect(readChoices(writeChoices('', choices))).toEqual(choices);
 });
 
-test('The header lists the choices, in characters that a header takes', () => {
+test('The header lists the choices in characters that a header can have', () => {
   expect(formatHeader({ getUser: '日, 本' })).toBe('getUser:%E6%97%A5%2C%20%E6%9C%AC');
   expect(formatHeader({})).toBe('');
   const two = formatHeader({ getAllUsers: '500', getUser: 'slow' });
@@ -72,12 +72,12 @@ function readNames(header: string) {
 test.each([
   ['getUser:slow, users%3Alist:200', { getUser: 'slow', 'users:list': '200' }],
   ['getUser:200.a%3Ab', { getUser: '200.a:b' }],
-])('The choices in the header %j are %j, also with encoded colons in names', (header, choices) => {
+])('The choices in the header %j are %j', (header, choices) => {
   expect(readNames(header)).toEqual({ chosen: choices, unknown: [] });
 });
 
 test.each(['getUser:200.d', 'getUsers:500', 'getUser', ':500', '%', 'getUser:%E6%97%A5'])(
-  'The choice %j, which the contract does not have, is named, and the others count',
+  'The choice %j, which the contract does not have, is named',
   (choice) => {
     expect(readNames(`${choice}, getUser:slow`)).toEqual({
       chosen: { getUser: 'slow' },
@@ -113,7 +113,7 @@ test.each([
   expect(listIds(path)).toEqual(ids);
 });
 
-test('What a screen has called is among its operations, once, in the order of the contract', () => {
+test('The operations that a screen has called are among its own', () => {
   const ids = listIds('/admin/users', 'unused', 'getUsers', 'not in the contract');
   expect(ids).toEqual(['getUsers', 'unused']);
 });
@@ -144,7 +144,7 @@ test.each([
   expect(violations.filter(({ operationId }) => operationId !== 'getAllUsers')).toEqual([]);
 });
 
-test('A session expires after the time by the server’s clock, and is the same until then', () => {
+test('A session expires after the time by the server’s clock', () => {
   const clock = { now: () => 5_000_000, syncWith: () => undefined };
   const store = createSessionStore(createMemoryStorage(), new EventTarget(), clock);
   expireSession(store, 30);

@@ -41,7 +41,7 @@ const rejectPromise = (reason: unknown) =>
 const readReports = async () =>
   Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
 
-test('Reports of uncaught errors have only their kind, position and route, each once', async () => {
+test('Reports of uncaught errors have only their kind, position and route', async () => {
   const { report } = startPage();
   const error = Object.assign(new RangeError(`${secret}\n    at ${secret}.js:1:1`), {
     stack: `RangeError: ${secret}\n    at ${secret}.js:1:1\n    at read (https://a.example/assets/detail-B2x.js?v=7:12:34)`,
@@ -64,7 +64,7 @@ test('Reports of uncaught errors have only their kind, position and route, each 
   expect([url, type]).toEqual(['/reports', 'application/json']);
 });
 
-test('Reports of contract violations have the place and what was expected there, once for all items', async () => {
+test('The same violation of several items is reported once', async () => {
   const { reporter } = startPage();
   reporter.reportViolation(violation);
   reporter.reportViolation({ ...violation, pointer: '/users/1/userName' });

@@ -87,7 +87,7 @@ const readFile = async () => (await getFile()?.text())?.replace('\uFEFF', '');
 const fileOf = (...ids: unknown[]) => ['Id', ...ids].map((cell) => `"${cell}"\r\n`).join('');
 
 describe('An export of a search', () => {
-  test('downloads the rows of all pages, the largest that the contract allows, and says how many', async () => {
+  test('downloads the rows of all pages', async () => {
     const list = createList(pagesOf(...range(5)));
     await startSearch(list);
     expect(list.queries).toEqual([1, 2, 3, 1].map((page) => ({ key: 'ja', page, size: 2 })));
@@ -101,7 +101,7 @@ describe('An export of a search', () => {
     ['has none', [], 'No users to export', 0],
     ['fits on one page', [1], '1 user exported', 1],
     ['has rows without an identifier', [null, null], '2 users exported', 1],
-  ])('reads a list that %s once, without a file if that is empty', async (...row) => {
+  ])('reads a list that %s once', async (...row) => {
     const [, ids, summary, fileCount] = row;
     const list = createList(pagesOf(...ids));
     await startSearch(list);
@@ -110,7 +110,7 @@ describe('An export of a search', () => {
     expect(list.queries).toHaveLength(1);
   });
 
-  test('has the rows in order, and sends at most four requests at once', async () => {
+  test('has the rows in order', async () => {
     let current = 0;
     let most = 0;
     const list = createList(async (page, signal) => {
@@ -132,7 +132,7 @@ describe('An export of a search', () => {
     ['rows went', [1, 2, 3, 4, 5, 6], [1, 2, 3], [1, 2, 3]],
     ['one went early, another came last', [1, 2, 3, 4], [1, 3, 4, 5], [1, 2, 4, 5, 3]],
     ['one came first, another went', [1, 2, 3, 4], [0, 1, 2, 3], [1, 2, 3, 0]],
-  ])('has each row once, and says that the list has changed: %s', async (...row) => {
+  ])('has each row once: %s', async (...row) => {
     const [, before, after, exported] = row;
     let ids = before;
     const list = createList((page, signal) => {
@@ -149,7 +149,7 @@ describe('An export of a search', () => {
   test.each([
     [503, 2],
     [429, 1],
-  ])('goes on after the status %i, from what it has read', async (status, count) => {
+  ])('continues after the status %i', async (status, count) => {
     let failureCount = count;
     const list = createList((page, signal) => {
       if (page === 1 || failureCount === 0) return pagesOf(1, 2, 3)(page, signal);
@@ -165,7 +165,7 @@ describe('An export of a search', () => {
   test.each([
     [500, 3],
     [409, 1],
-  ])('ends at the status %i after %i requests, and can be repeated', async (status, count) => {
+  ])('ends at the status %i after %i requests', async (status, count) => {
     const signals: AbortSignal[] = [];
     let isClosed = true;
     const list = createList((page, signal) => {
@@ -184,7 +184,7 @@ describe('An export of a search', () => {
     await expect.poll(getResult).toEqual({ title, summary: '1,204 users exported' });
   });
 
-  test('that failed stays to be read when another one starts, unlike one that succeeded', async () => {
+  test('that failed stays to be read when another one starts', async () => {
     await startSearch(createList(pagesOf(1)));
     await startSearch(createList(() => Promise.reject(createFailure(409))));
     await startSearch(createList(pagesOf(1, 2)));
@@ -228,7 +228,7 @@ describe('An export of selected records', () => {
     return list;
   }
 
-  test('reads those again that are not shown, in order, and leaves out what is gone', async () => {
+  test('has the current values of records that are not shown', async () => {
     const ids = ['a', 'b', 'c', 'd'];
     const records = ids.map((_id) => ({ _id, name: `Old ${_id}`, rooms: 2 }));
     const read: unknown[] = [];
@@ -252,7 +252,7 @@ describe('An export of selected records', () => {
     expect(onGone).toHaveBeenCalledExactlyOnceWith('c');
   });
 
-  test('has these, without a request', async () => {
+  test('needs no request for records that are shown', async () => {
     const { queries } = await exportSelected([{ _id: 'a' }]);
     expect(await readFile()).toBe(fileOf('a'));
     expect(link.download).toMatch(/^users-selected-/);
@@ -260,7 +260,7 @@ describe('An export of selected records', () => {
     expect(queries).toEqual([]);
   });
 
-  test('begins with a byte order mark and the labels of the columns, and ends its lines with CRLF', async () => {
+  test('has the format of RFC 4180', async () => {
     const name = { key: 'name', label: 'Name' };
     const uses = { key: 'uses', label: 'Total, all' };
     const zoe = { _id: 'a', name: 'Zoë "Z" Ü\nsecond line', uses: 3 };
@@ -278,7 +278,7 @@ describe('An export of selected records', () => {
   });
 });
 
-test('An export says how many minutes it will still take at its pace, if it is any', () => {
+test('An export says how many minutes it will still take', () => {
   expect(formatRemainingTime(3000, 100, 10_100)).toBe('about 5 min');
   expect(formatRemainingTime(3000, 100, 200)).toBeUndefined();
   expect(formatRemainingTime(3000, 0, 200)).toBeUndefined();

@@ -108,7 +108,7 @@ async function compile(text: string): Promise<string> {
 const idsOf = async (text: string) =>
   listOperations((await bundleContract(await writeContract(text))).document).map(({ id }) => id);
 
-test('An operation is named after its method and path where its operationId is missing, no name or not its own', async () => {
+test('An operation without a valid operationId is named after its method and path', async () => {
   expect(await idsOf(careless)).toEqual([
     'getUsersByUserIdPets',
     'user pets',
@@ -119,7 +119,7 @@ test('An operation is named after its method and path where its operationId is m
   ]);
 });
 
-test('Parameters of the path are those that are in it, a text where they are not declared', async () => {
+test('Parameters of the path are those that are in it', async () => {
   const { document } = await bundleContract(await writeContract(careless));
   const [list, add, first] = listOperations(document).map(({ parameters }) => parameters);
   const userId = { name: 'userId', in: 'path', required: true, schema: { type: 'string' } };
@@ -136,7 +136,7 @@ test.each(['3.0.4', '3.1.2', '3.2.0'])('OpenAPI %s is read, also as JSON', async
   expect(await idsOf(JSON.stringify(document))).toEqual(['getPets']);
 });
 
-test('Swagger 2.0 is converted, and its mistakes are located where they are written', async () => {
+test('Mistakes of Swagger 2.0 are located where they are written', async () => {
   const { document, locate } = await bundleContract(await writeContract(swagger));
   const [add] = listOperations(document);
   expect(document.servers).toEqual([{ url: 'http://example.org/v1' }]);
@@ -162,7 +162,7 @@ describe('By URL', () => {
   const referring = (reference: string) =>
     swagger.replace("$ref: '#/definitions/Pet' } }]", `$ref: '${reference}' } }]`);
 
-  test('a contract and the files below its folder are read', async () => {
+  test('the files below the folder of a contract are read', async () => {
     const { url } = await serve({
       '/api/openapi.yaml': referring('parts/pet.yaml#/Pet'),
       '/api/parts/pet.yaml': 'Pet: { type: object, title: From a file }',
@@ -191,7 +191,7 @@ describe('By URL', () => {
   });
 });
 
-test('The code of a careless contract, and of Swagger 2.0, compiles', async () => {
+test('The generated code of a careless contract compiles', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   expect(await compile(careless)).toBe('');
   expect(await compile(swagger)).toBe('');

@@ -19,7 +19,7 @@ import { emptyOperation, requireOperation, submitForm } from '../support/submit-
 const users = resolveResource(userOptions, operations);
 const updateUser = 'PUT /api/admin/updateUser/{id}';
 
-test('The validation of the user form has a message for each changed value that violates a constraint, in its words or by the contract', async () => {
+test('The user form has a message for each changed value that violates a constraint', async () => {
   const operation = requireOperation(operations, updateUser);
   const { minLength = 1 } = getConstraints(updateUser, 'firstName');
   const { maxLength = 1 } = getConstraints(updateUser, 'mobile');
@@ -118,7 +118,7 @@ test.each([
   expect(formatConstraintMessage(config, constraints)).toBe('please');
 });
 
-test('A message that several fields are configured with is shared, one that two have by the contract is not', () => {
+test('Only a message that several fields are configured with is shared', () => {
   const error = (message: string) => ({ type: 'custom', message });
   const same = { label: '', requiredMessage: 'Same' };
   const fields = { a: same, b: same, c: { label: '', requiredMessage: 'Other' }, d: { label: '' } };
@@ -164,7 +164,7 @@ test.each<[string, FormFields, Operation, string]>([
   },
 );
 
-test('A link with placeholders is sent as it is, but encoded where the contract allows no such characters', async () => {
+test('A link is encoded only if the contract allows no such characters', async () => {
   const link = 'https://ads.example.com/?id={click}|1&share=100%';
   async function save(operation: Operation) {
     const fields: FormFields = { link: { label: 'Link', type: 'url' } };
@@ -176,7 +176,7 @@ test('A link with placeholders is sent as it is, but encoded where the contract 
   );
 });
 
-test('A link that is stored stays as it is, where the contract requires it with each change', async () => {
+test('A stored link stays as it is', async () => {
   const operation = { ...withBody({ link: text, name: text }), requiredProperties: ['link'] };
   const fields: FormFields = { link: { label: 'Link', type: 'url' }, name: { label: 'Name' } };
   const originalValues = { link: 'HTTPS://example.com', name: 'a' };

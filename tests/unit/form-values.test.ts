@@ -98,14 +98,14 @@ describe('A comparison of a form with the server', () => {
     });
   });
 
-  test('has no conflict about the same change on both sides, which is no change any more', () => {
+  test('has no conflict about the same change on both sides', () => {
     const body = { name: ' b ', kind: 'plain' };
     const unchanged = { changedOnlyOnServer: [], changedOnlyHere: [], conflicts: [] };
     const resolution = { ...unchanged, isOutdated: false, acceptedNames: ['name'], body };
     expect(compare({ name: 'b' }, body)).toEqual(resolution);
   });
 
-  test('has no conflict about a required value that only someone else has changed, and sends that one', () => {
+  test('sends a required value that only someone else has changed', () => {
     expect(compare({ kind: 'fancy' }, { name: 'c', kind: 'plain' })).toEqual({
       changedOnlyOnServer: ['kind'],
       changedOnlyHere: ['name'],
@@ -126,7 +126,7 @@ describe('A comparison of a form with the server', () => {
     expect(compare(changes, { ...body, kind: 'plain' }).conflicts).toEqual(conflicts);
   });
 
-  test('sends of the values in conflict those that are kept, with what was changed only here', () => {
+  test('sends the values in conflict that are kept', () => {
     const body = { name: 'c', note: null, tags: ['z'], kind: 'plain' };
     expect(compare({ name: 'b', tags: ['y'], kind: 'fancy' }, body, ['name'])).toMatchObject({
       conflicts: ['name', 'tags'],
@@ -158,7 +158,7 @@ describe('The fields that are marked as changed', () => {
   const markedNames = (originalValues: Values, values: Values) =>
     Object.keys(getDirtyValues(originalValues, values, operation)).toSorted();
 
-  test('are those that are sent, but for what the contract requires', async () => {
+  test('are those that are sent because they have changed', async () => {
     await fc.assert(
       fc.asyncProperty(anyValues, anyValues, async (originalValues, values) => {
         const { values: body } = await submitForm({ fields, operation, originalValues }, values);
@@ -183,7 +183,7 @@ describe('The fields that are marked as changed', () => {
     );
   });
 
-  test('are, after conflicts were resolved, what was kept and what was changed only here', () => {
+  test('are the kept ones after conflicts were resolved', () => {
     const choices = fc.infiniteStream(fc.boolean());
     fc.assert(
       fc.property(anyValues, anyValues, anyValues, choices, (originalValues, ...rest) => {

@@ -21,7 +21,7 @@ test.each(['🦉', '👩‍👩‍👧', '🇩🇪', '👍🏽', 'e\u0301', 'क
   expect(truncate(character.repeat(21))).toBe(`${character.repeat(20)}…`);
 });
 
-test('The digits of large numbers are grouped, and no number is rounded', () => {
+test('The digits of large numbers are grouped', () => {
   expect(formatCount(12_345)).toBe('12,345');
   expect(formatCount(3_000_000_000)).toBe('3,000,000,000');
   expect(formatCount(12.5)).toBe('12.5');

@@ -76,7 +76,7 @@ describe('Of the headers of a client', () => {
     cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
   };
 
-  test('a back-end receives those that the contract names, and their kin of every operation', async () => {
+  test('a back-end receives those that the contract names', async () => {
     const document = { openapi: '3.1.0', paths: operations, components: { securitySchemes } };
     const file = path.join(await createTempFolder(), 'openapi.json');
     await writeFile(file, JSON.stringify({ ...document, info: { title: 'Pets', version: '1' } }));

@@ -16,7 +16,7 @@ function generateBody(body: object, schemas: Record<string, object> = {}) {
 describe('The generated operation has every property of a body', () => {
   const name = { type: 'string', minLength: 2, maxLength: 40 };
 
-  test('that allOf combines, with the tightest of its constraints', () => {
+  test('that allOf combines', () => {
     const Named = objectOf({ name, colour: { enum: ['red', 'green', 'blue'] } });
     const extra = objectOf({
       name: { ...text, minLength: 1, maxLength: 20 },
@@ -43,24 +43,21 @@ describe('The generated operation has every property of a body', () => {
     });
   });
 
-  test.each(['oneOf', 'anyOf'])(
-    'of all alternatives of %s, with the constraints that hold for each of them',
-    async (combinator) => {
-      const lives = { type: 'integer', maximum: 9 };
-      const tricks = listOf({ ...text, maxLength: 30 });
-      const shortName = { ...text, minLength: 1 };
-      const cat = objectOf({ kind: { const: 'cat' }, name, lives });
-      const dog = objectOf({ kind: { const: 'dog' }, name: shortName, tricks });
-      const alternatives = [
-        { ...cat, required: ['kind', 'name', 'lives'] },
-        { ...dog, required: ['kind', 'name'] },
-      ];
-      expect(generateBody({ [combinator]: alternatives })).toEqual({
-        properties: { kind: { enum: ['cat', 'dog'] }, name: shortName, lives, tricks },
-        required: ['kind', 'name'],
-      });
-    },
-  );
+  test.each(['oneOf', 'anyOf'])('of all alternatives of %s', async (combinator) => {
+    const lives = { type: 'integer', maximum: 9 };
+    const tricks = listOf({ ...text, maxLength: 30 });
+    const shortName = { ...text, minLength: 1 };
+    const cat = objectOf({ kind: { const: 'cat' }, name, lives });
+    const dog = objectOf({ kind: { const: 'dog' }, name: shortName, tricks });
+    const alternatives = [
+      { ...cat, required: ['kind', 'name', 'lives'] },
+      { ...dog, required: ['kind', 'name'] },
+    ];
+    expect(generateBody({ [combinator]: alternatives })).toEqual({
+      properties: { kind: { enum: ['cat', 'dog'] }, name: shortName, lives, tricks },
+      required: ['kind', 'name'],
+    });
+  });
 
   test('that is defined next to alternatives', () => {
     const { properties, required } = generateBody({
@@ -94,7 +91,7 @@ describe('The generated operation has every property of a body', () => {
   });
 });
 
-test('Alternatives of a discriminator without constants have the names of the mapping, else of their schemas', async () => {
+test('Alternatives of a discriminator have the names of its mapping', async () => {
   const pet = { ...objectOf({ kind: text }), required: ['kind'] };
   const discriminator = { propertyName: 'kind', mapping: { feline: reference('Cat').$ref } };
   const oneOf = ['Cat', 'Dog'].map(reference);

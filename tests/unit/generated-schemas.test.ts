@@ -29,7 +29,7 @@ test.each([
   expect(await generate({ ...text, pattern })).toContain(`z.regex(${code})`);
 });
 
-test('Codes of characters in a text stay as they are, also that of the end of a comment', async () => {
+test('Codes of characters in a text stay as they are', async () => {
   const description = String.raw`\u002a/ run()`;
   const schema = { ...text, description, enum: [description] };
   const code = await generateBody(schema, { Thing: schema });
@@ -43,7 +43,7 @@ test('A pattern that is no regular expression is an error that names it', async 
   );
 });
 
-test('A default is not filled in, and a large integer stays a number', async () => {
+test('Values are not changed by a default or a format of numbers', async () => {
   const code = await generate({ ...integer, format: 'int64', default: 7 });
   expect(code).toContain('it: z.optional(z.int())');
 });

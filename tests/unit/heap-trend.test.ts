@@ -19,7 +19,7 @@ test.each([
   expect(analyseTrend(points).isGrowing).toBe(isGrowing);
 });
 
-test('Only the last eight points are analysed, for their median and their rise', () => {
+test('Only the last eight points are analysed', () => {
   expect(analyseTrend([3000, 6000, ...steady])).toEqual(analyseTrend(steady));
   const { rise, median } = analyseTrend(steady);
   expect(median).toBe(9002.5);

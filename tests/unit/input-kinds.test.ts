@@ -11,14 +11,14 @@ const groupOf = (fields: Record<string, FormFieldConfig>): FormFieldConfig => ({
 
 const text = (label: string): FormFieldConfig => ({ label, type: 'text' });
 
-test('The row of an item has its first text, and then the others', () => {
+test('The row of an item begins with its first text', () => {
   const config = groupOf({ starter: text('Starter'), description: text('Description') });
   const item = { starter: ' A knock ', description: 'At midnight.' };
   expect(summariseItem(item, config)).toEqual({ title: 'A knock', details: 'At midnight.' });
   expect(summariseItem(undefined, config)).toEqual({ title: '', details: '' });
 });
 
-test('Numbers have their label, what is true is named, and nothing is said of what is false or empty', () => {
+test('Values that are no texts are described by their label', () => {
   const config = groupOf({
     name: text('Name'),
     amount: { label: 'Amount', type: 'number' },
@@ -49,7 +49,7 @@ test('Passwords and identifiers are not shown', () => {
   expect(summariseItem(item, config)).toEqual({ title: 'Key', details: '' });
 });
 
-test('A password within an object or a list is not shown, either', () => {
+test('A password within an object or a list is not shown', () => {
   const login = groupOf({ user: text('User'), code: { label: 'Code', type: 'password' } });
   const value = { user: 'jane', code: '4711' };
   expect(describeValue(value, login)).toBe('jane');

@@ -50,7 +50,7 @@ describe('The filters of a list are', () => {
     expect(namesOf({ ...numbered, ...query })).toBeUndefined();
   });
 
-  test('columns with few values in the list of coupons, which has no such parameter', () => {
+  test('columns with few values in the list of coupons', () => {
     const { filters, filtersRows } = coupons.paging;
     expect(filters?.map(({ name }) => name)).toEqual(['active']);
     expect(filtersRows).toBe(true);
@@ -58,7 +58,7 @@ describe('The filters of a list are', () => {
 });
 
 describe('Where no filter is set', () => {
-  test('its default is meant, or "no" where a switch is required', () => {
+  test('its default applies', () => {
     const query = { status: { ...status, default: 'closed' }, active: boolean, old: boolean };
     const { filters, fixed } = read({ ...numbered, ...query }, ['old']);
     expect(filters?.map(({ defaultValue }) => defaultValue)).toEqual([
@@ -132,7 +132,7 @@ describe('A filter', () => {
   const setFilter = (name: string, value: string) =>
     transitionList(shown, { type: 'filter', name, value, filters });
 
-  test('keeps page size, search and other filters, and opens page 1', () => {
+  test('opens page 1 of the same search', () => {
     const next = { ...shown, page: 1, filters: { status: 'active', active: 'true' } };
     expect(setFilter('active', 'true')).toEqual(next);
   });
@@ -146,7 +146,7 @@ describe('A filter', () => {
     expect(next).toEqual({ page: 1, pageSize: 25, search: 'jo' });
   });
 
-  test('chooses other rows, whatever the order of filters is', () => {
+  test('chooses other rows', () => {
     const key = (values: ListParams['filters']) =>
       getCriteriaKey({ search: '', ...(values && { filters: values }) });
     expect(key(undefined)).toBe('');

@@ -72,7 +72,7 @@ describe('The page size of an address without one', () => {
     expect(parseListParams(searchParams, paging).pageSize).toBe(pageSize);
   });
 
-  test('is written into the address, which keeps its search', () => {
+  test('is written into the address', () => {
     const write = (query: string, size: number) =>
       withPreferredSize(new URLSearchParams(query), paging, size).toString();
     expect(write('q=jane', 10)).toBe('size=10&q=jane');
@@ -98,7 +98,7 @@ describe('The list that a record was opened from', () => {
     ['/admin/coupons', 2],
     ['/admin/coupons?page=2', 2],
     ['/admin/coupons?size=4', 4],
-  ])('may be %s, without a row, whose page size is %i', (address, pageSize) => {
+  ])('may be %s, whose page size is %i', (address, pageSize) => {
     expect(readListOrigin(coupons, createOriginState(address))).toMatchObject({
       address,
       listParams: { pageSize },

@@ -164,7 +164,7 @@ test.each<[string, Constraints, object[], object[]]>([
   expect(readListResponse(paging, params, respond(sent)).rows).toEqual(rows);
 });
 
-test('A list response without rows, which the contract may allow, is an empty page', () => {
+test('A list response without rows is an empty page', () => {
   const paging = read(numbered);
   const first = { ...params, page: 1 };
   const empty = { rows: [], total: 0, isTotalKnown: true };

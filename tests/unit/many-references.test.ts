@@ -35,7 +35,7 @@ describe('The table of operations is small', () => {
   });
 });
 
-test('A form has fields for what an entity refers to, and JSON for what refers back', () => {
+test('A form has JSON for values that refer back', () => {
   const [list, read, update] = ['GET /entities0', 'GET /entities0/{id}', 'PUT /entities0/{id}'];
   const operations = { list, read, update } as Record<'list' | 'read' | 'update', OperationKey>;
   const table = toTable(describeOperations(linked()));

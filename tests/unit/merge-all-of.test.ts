@@ -57,7 +57,7 @@ test.each<[string, ...(object | boolean)[]]>([
   expect(values.filter((value) => ajv.validate(merged, value))).toEqual(valid);
 });
 
-test('Data of a contract stays as it is where it has keys like a schema, and a property may be called like a keyword', async () => {
+test('Data with keys like those of a schema stays as it is', async () => {
   const data = { allOf: [{ allOf: [{ a: 1 }] }, { b: 1 }], contentSchema: { a: 1 } };
   const Data = { default: data, enum: [data], const: data, example: data, examples: [data] };
   const contentSchema = { type: 'string' };

@@ -21,7 +21,7 @@ const exceededBy = (loaded: { toSignIn?: typeof toSignIn; toList?: typeof toList
 const advice =
   'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts.';
 
-test('The page budget counts JavaScript alone as size, and every file as a request, and is met if all of it is used', () => {
+test('The page budget is met if all of it is used', () => {
   expect(compareWithBudget({ toSignIn, toList }, budget)).toEqual({
     lines: [
       'JavaScript to the sign-in screen: 95.0 of 95 KiB',
@@ -33,7 +33,7 @@ test('The page budget counts JavaScript alone as size, and every file as a reque
   });
 });
 
-test('The page budget is exceeded by a larger script, which the message names with figure and bound', () => {
+test('The page budget is exceeded by a larger script', () => {
   const larger = [...toSignIn.slice(0, 2), request('/story-admin/first.js', 95.1)];
   expect(exceededBy({ toSignIn: larger })).toEqual([
     'JavaScript to the sign-in screen: 95.1 KiB exceed the budget of 95 KiB. ' +

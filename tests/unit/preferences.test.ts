@@ -17,23 +17,21 @@ function openTabOfJane(shared?: Parameters<typeof openTab>[1]) {
   return { storage, events, session: store, preferences };
 }
 
+const full = new DOMException('', 'QuotaExceededError');
+
 describe('Preferences', () => {
   test.each(['manual', 'expired'] as const)(
-    'are those of the administrator who is signed in; the records opened last are forgotten after a session: %s',
+    'are those of the administrator who is signed in: %s',
     (kind) => {
-      const { session, preferences, storage } = openTabOfJane();
-      const recentRecords = [{ resource: 'users', id: 'a', label: 'Beatriz' }];
-      preferences.set({ theme: 'dark', recentRecords });
+      const { session, preferences } = openTabOfJane();
+      preferences.set({ theme: 'dark' });
       expect(preferences.get().theme).toBe('dark');
       session.signOut({ kind });
       expect(preferences.get().theme).toBe('system');
-      expect(storage.getItem('preferences')).not.toContain('Beatriz');
       session.signIn(jane);
-      expect(preferences.get()).toMatchObject({ theme: 'dark', recentRecords: [] });
-      preferences.set({ recentRecords });
+      expect(preferences.get().theme).toBe('dark');
       session.signIn(ann);
-      expect(preferences.get()).toMatchObject({ theme: 'system', recentRecords: [] });
-      expect(storage.getItem('preferences')).not.toContain('Beatriz');
+      expect(preferences.get().theme).toBe('system');
     },
   );
 
@@ -51,7 +49,7 @@ describe('Preferences', () => {
     expect(preferences.get().theme).toBe('light');
   });
 
-  test('are the same object until one changes, and then the listeners are called', () => {
+  test('are the same object until one changes', () => {
     const { preferences } = openTabOfJane();
     const listener = vi.fn();
     preferences.subscribe(listener);
@@ -64,7 +62,7 @@ describe('Preferences', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('follow those of another tab, and keep what it has changed', () => {
+  test('follow those of another tab', () => {
     const one = openTabOfJane();
     const two = openTabOfJane(one);
     one.preferences.set({ theme: 'dark' });
@@ -74,7 +72,7 @@ describe('Preferences', () => {
       expect(preferences.get()).toMatchObject({ theme: 'dark', density: 'compact' });
   });
 
-  test('are reset for one administrator, and removed with the account', () => {
+  test('are reset for one administrator only', () => {
     const { storage, session, preferences } = openTabOfJane();
     session.signIn(ann);
     preferences.set({ theme: 'dark' });
@@ -83,22 +81,34 @@ describe('Preferences', () => {
     preferences.reset();
     expect(preferences.get().theme).toBe('system');
     expect(storage.getItem('preferences')).not.toContain('jane');
+    session.signIn(ann);
+    expect(preferences.get().theme).toBe('dark');
+  });
+
+  test('are removed with the account', () => {
+    const { storage, session, preferences } = openTabOfJane();
+    session.signIn(ann);
+    preferences.set({ theme: 'dark' });
     session.signOut({ kind: 'manual' });
     preferences.remove('ANN@example.com');
     expect(storage.getItem('preferences')).toBeNull();
   });
 
-  test('that cannot be stored last until the session ends, and are stored again once there is room', () => {
+  test('that cannot be stored last until the session ends', () => {
     const { storage, session, preferences } = openTabOfJane();
     const setItem = vi.spyOn(storage, 'setItem');
-    const full = new DOMException('', 'QuotaExceededError');
-    const changed = { theme: 'dark', density: 'compact' };
     setItem.mockThrowOnce(full);
     preferences.set({ theme: 'dark' });
     expect(preferences.get().theme).toBe('dark');
     session.signOut({ kind: 'manual' });
     session.signIn(jane);
     expect(preferences.get().theme).toBe('system');
+  });
+
+  test('that could not be stored are stored once there is room', () => {
+    const { storage, preferences } = openTabOfJane();
+    const changed = { theme: 'dark', density: 'compact' };
+    const setItem = vi.spyOn(storage, 'setItem');
     setItem.mockThrowOnce(full);
     preferences.set({ theme: 'dark' });
     preferences.set({ density: 'compact' });
@@ -106,7 +116,7 @@ describe('Preferences', () => {
     expect(openTabOfJane({ storage }).preferences.get()).toMatchObject(changed);
   });
 
-  test('of an administrator without identity last until the session ends, and are not stored', () => {
+  test('of an administrator without identity are not stored', () => {
     const { storage, session, preferences } = openTabOfJane();
     session.signIn({ token: 'c', user: {} });
     preferences.set({ theme: 'dark' });
@@ -122,13 +132,33 @@ describe('The records opened last', () => {
 
   /** The preferences of an administrator who has opened these records. */
   function openRecords(...records: ReturnType<typeof user>[]) {
-    const { preferences } = openTabOfJane();
+    const tab = openTabOfJane();
+    const { preferences } = tab;
     for (const record of records) rememberRecord(preferences, record);
     const list = () => preferences.get().recentRecords.map(({ id, label }) => `${id} ${label}`);
-    return { preferences, list };
+    return { ...tab, list };
   }
 
-  test('begin with the last one; each is there once, by its latest name', () => {
+  test.each(['manual', 'expired'] as const)('are removed after a session: %s', (kind) => {
+    const { preferences, session, storage } = openRecords(user('a', 'Beatriz'));
+    session.signOut({ kind });
+    expect(storage.getItem('preferences')).toBeNull();
+    session.signIn(jane);
+    expect(preferences.get().recentRecords).toEqual([]);
+  });
+
+  test('are removed when another administrator signs in', () => {
+    const { preferences, session, storage } = openRecords(user('a', 'Beatriz'));
+    session.signIn(ann);
+    expect(preferences.get().recentRecords).toEqual([]);
+    expect(storage.getItem('preferences')).toBeNull();
+  });
+
+  test('begin with the last one', () => {
+    expect(openRecords(user('a'), user('b')).list()).toEqual(['b b', 'a a']);
+  });
+
+  test('have each record once, by its latest name', () => {
     expect(openRecords(user('a'), user('b'), user('a', 'Ann')).list()).toEqual(['a Ann', 'b b']);
   });
 
@@ -139,7 +169,7 @@ describe('The records opened last', () => {
     expect(list()[0]).toBe('12 12');
   });
 
-  test('are without a deleted one, but with one of another resource that has its identifier', () => {
+  test('do not contain a deleted record', () => {
     const { preferences, list } = openRecords(user('a'), {
       ...user('a', 'Noir'),
       resource: 'genres',

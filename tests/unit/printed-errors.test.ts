@@ -29,7 +29,7 @@ test.each([
   );
 });
 
-test('A mistake of the user is its message, any other error has its stack', async () => {
+test('A mistake of the user is printed without a stack', async () => {
   expect(describeError(new CommandError('Give a port.'))).toBe('Give a port.');
   expect(describeError(new Error('inside'))).toMatch(/Error: inside\n +at /);
   expect(describeError('text')).toBe("'text'");
@@ -77,7 +77,7 @@ test('letters of every language, emoji and symbols are unchanged', () => {
   expect(escapeControlCharacters(text)).toBe(text);
 });
 
-test('escapeLines keeps line breaks and escapes other control characters', () => {
+test('escapeLines escapes all control characters but line breaks', () => {
   const lines = ['one', String.raw`\u0009two\u001b[1m`];
   expect(escapeLines('one\n\ttwo\u001b[1m')).toBe(lines.join('\n'));
 });
@@ -114,7 +114,7 @@ test('a violation in a request is escaped', () => {
   );
 });
 
-test("Vite's own colours are kept; control characters in its messages are escaped", () => {
+test('Control characters in messages of Vite are escaped, except for its colours', () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   viteLogger.error('\u001b[31mhttp proxy error: /api/\u009b2J\u001b[39m\n  at \u001b[8mhidden');
   expect(printed).toHaveBeenCalledWith(

@@ -13,7 +13,7 @@ test.each([
   expect(parsePublicConfig(text).warnings).toEqual([`public/config.json ${warning}`]);
 });
 
-test('A correct file has its values and no warning', () => {
+test('A correct file has no warning', () => {
   const values = { reportUrl: 'https://reports.example.com', reportShare: 0.5, prefetch: false };
   expect(parsePublicConfig(JSON.stringify(values))).toEqual({ values, warnings: [] });
 });

@@ -81,7 +81,7 @@ async function changeSession(begin: () => void) {
   return answer;
 }
 
-test('When the session changes during the handshake, the connection uses the new token, and is closed only afterwards', async () => {
+test('When the session changes during the handshake, the connection uses the new token', async () => {
   let close = () => {};
   const answer = await changeSession(() => {
     close = realtime.open();
@@ -104,13 +104,13 @@ describe('escape-turn events', () => {
     io.once('connection', (socket) => socket.onAny(() => vi.advanceTimersByTime(1000)));
   });
 
-  test('open a connection if there is none, and close it afterwards', async () => {
+  test('open a connection if there is none', async () => {
     const events = nextConnection().then(receiveEvents);
     realtime.escapeTurns([room, { _id: '65c000000000000000000002', status: 'completed' }]);
     expect(await events).toEqual([escapeTurn, whenUnused]);
   });
 
-  test('wait while the handshake is refused, which is tried again', async () => {
+  test('wait while the handshake is refused', async () => {
     let refusals = 0;
     io.use((_, next) => {
       refusals += 1;
@@ -138,7 +138,7 @@ describe('escape-turn events', () => {
     expect(await events).toEqual([escapeTurn, whenUnused]);
   });
 
-  test('wait for the next session, whoever begins it, if theirs has ended', async () => {
+  test('wait for the next session if theirs has ended', async () => {
     token = undefined;
     realtime.escapeTurns([room]);
     realtime.reconnect();

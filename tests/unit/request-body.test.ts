@@ -8,7 +8,7 @@ const bodyConstraints = {
 };
 const values = { name: 'Bo', tags: ['a', 'b'], parts: [{ n: 1 }], note: null, absent: undefined };
 
-test('A form has each item of a list by its name, and JSON where the contract says so', () => {
+test('A form has a list in the form that the contract says', () => {
   const { body, contentType } = writeBody({ bodyType: 'form', bodyConstraints }, values);
   expect(contentType).toBe('application/x-www-form-urlencoded');
   expect([...new URLSearchParams(body as string)]).toEqual([

@@ -57,22 +57,35 @@ describe('A selection', () => {
   });
 });
 
-test('The selections of a session are separate for each resource, stay when the same administrator gets another token, and are forgotten at a sign-out', () => {
-  const { store } = openTab();
-  const getSelection = createSelections(store);
-  const users = getSelection(resource);
-  expect(getSelection({ ...resource, name: 'stories' })).not.toBe(users);
-  users.selectAll(toRows('a'), true);
-  store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
-  expect(getSelection(resource)).toBe(users);
-  store.signOut({ kind: 'manual' });
-  expect(getSelection(resource).getState().records.size).toBe(0);
-});
+describe('The selections of a session', () => {
+  function select() {
+    const { store } = openTab();
+    const getSelection = createSelections(store);
+    const users = getSelection(resource);
+    users.selectAll(toRows('a'), true);
+    return { store, getSelection, users };
+  }
 
-test('The selections of a session are forgotten when another administrator signs in', () => {
-  const { store } = openTab();
-  const getSelection = createSelections(store);
-  getSelection(resource).selectAll(toRows('a'), true);
-  store.signIn({ token: 't2', user: { email: 'bob@example.com' } });
-  expect(getSelection(resource).getState().records.size).toBe(0);
+  test('are separate for each resource', () => {
+    const { getSelection, users } = select();
+    expect(getSelection({ ...resource, name: 'stories' })).not.toBe(users);
+  });
+
+  test('stay when the same administrator gets another token', () => {
+    const { store, getSelection, users } = select();
+    store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
+    expect(getSelection(resource)).toBe(users);
+  });
+
+  test('are removed by a sign-out', () => {
+    const { store, getSelection } = select();
+    store.signOut({ kind: 'manual' });
+    expect(getSelection(resource).getState().records.size).toBe(0);
+  });
+
+  test('are removed when another administrator signs in', () => {
+    const { store, getSelection } = select();
+    store.signIn({ token: 't2', user: { email: 'bob@example.com' } });
+    expect(getSelection(resource).getState().records.size).toBe(0);
+  });
 });

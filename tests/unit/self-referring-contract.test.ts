@@ -36,7 +36,7 @@ test('A form edits as JSON what a request body contains of itself', async () => 
   expect(sequel?.fields).toMatchObject({ roomName: { type: 'text' }, sequel: { type: 'json' } });
 });
 
-test('contract:verify finds a violation at any depth of a response that contains itself, and nothing else', async () => {
+test('contract:verify finds a violation at any depth of a response that contains itself', async () => {
   const id = '65c000000000000000000001';
   const invalid = { text: 1, author: { _id: null } };
   const comments = [{ text: 'a', replies: [{ text: 'b', replies: [invalid] }] }];

@@ -69,7 +69,7 @@ describe('The server clock', () => {
   });
 });
 
-test('A listener to the expiry of a session is called every second, and at each change of the session', () => {
+test('A listener to the expiry is called whenever the time left may have changed', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const store = createSessionStore(createMemoryStorage(), new EventTarget());
@@ -103,12 +103,18 @@ describe('The session', () => {
     (userInfo) => expect(restore(userInfo)).toBeUndefined(),
   );
 
-  test('is stored by a sign-in, restored, changed with the profile, and removed by a sign-out', () => {
+  test('is restored from the storage', () => {
     expect(createSessionStore(storage, new EventTarget()).get()).toEqual(session);
+  });
+
+  test('is stored with a changed profile', () => {
     store.replaceUser({ firstName: 'Amelie' }, 'abc');
     expect(store.get()).toEqual({ token: 'abc', user: { firstName: 'Amelie' } });
     const userInfo = '{"firstName":"Amelie"}';
     expect(Object.fromEntries(storage.items)).toEqual({ token: 'abc', userInfo });
+  });
+
+  test('is removed from the storage by a sign-out', () => {
     store.signOut({ kind: 'manual' });
     expect(store.get()).toBeUndefined();
     expect(storage.items.size).toBe(0);
@@ -141,7 +147,7 @@ describe('The session', () => {
     expect(store.getSignOutReason()).toEqual({ kind: 'remote' });
   });
 
-  test('stores the sign-out reason before it ends, and removes it afterwards', () => {
+  test('stores the sign-out reason while it ends', () => {
     const setItem = vi.spyOn(storage, 'setItem');
     const removeItem = vi.spyOn(storage, 'removeItem');
     store.signIn(session);
@@ -177,7 +183,7 @@ describe('The session', () => {
       store.subscribe(changes);
     });
 
-    test('begins in memory, and leaves nothing behind', () => {
+    test('begins in memory', () => {
       expect(store.get()).toEqual(ben);
       expect(storage.items.size).toBe(0);
       events.dispatchEvent(new Event('storage'));

@@ -14,7 +14,7 @@ function evaluate(values: readonly object[]) {
   return { code, constants, result };
 }
 
-test('What is in the values several times is a constant, which may use others', () => {
+test('A value that occurs several times is a constant', () => {
   const values = [{ place, home: city }, { origin: place }, { list: [{ items: place }] }];
   const { code, constants, result } = evaluate(values);
   expect(result).toEqual(values);
@@ -25,12 +25,12 @@ test('What is in the values several times is a constant, which may use others', 
   expect(code[1]).toBe('{\n  "origin": sharedPlace\n}');
 });
 
-test('What is there once, or short, is written where it is', () => {
+test('A value that is short or occurs once is written in its place', () => {
   const values = [{ place, note: { type: 'string' } }, { note: { type: 'string' } }];
   expect(evaluate(values)).toMatchObject({ constants: [], result: values });
 });
 
-test('A constant has a name, whatever the key is', () => {
+test('A constant has a name for any key', () => {
   const keys = ['class', '2fa', '日本', 'a-b', '"', '__proto__x', 'items'];
   const values = keys.flatMap((key) => {
     const value = { ...place, description: key };

@@ -21,7 +21,7 @@ test('An unsaved text is kept by document and administrator', () => {
   expect(open({ email: 'ben@example.com' }).get(pathname)).toBeUndefined();
 });
 
-test('An unsaved text that is removed leaves those of other documents, and the last one nothing', () => {
+test('Removing an unsaved text leaves those of other documents', () => {
   open().set(pathname, text);
   open().set('/admin/terms-and-condition', text);
   open().remove(pathname);
