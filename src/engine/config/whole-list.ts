@@ -47,7 +47,7 @@ async function readPages(
   api: Api,
   resource: ListResource,
   criteria: ListCriteria,
-  { client, signal }: QueryContext,
+  { client: queryClient, signal }: QueryContext,
   mayReadLong: boolean,
 ): Promise<ListPage> {
   const ids = new Set<unknown>();
@@ -61,7 +61,7 @@ async function readPages(
       const requestCount = total && countPages(total, getLargestPageSize(api, resource)) + 1;
       return { ...page, rows: [], isTotalKnown: false, unread: { total, requestCount } };
     }
-    setReading(client, resource, { count: rows.length, total });
+    setReading(queryClient, resource, { count: rows.length, total });
     last = page;
   }
   const searched = last?.searched;
@@ -80,7 +80,7 @@ async function readWhole(
   api: Api,
   resource: ListResource,
   criteria: ListCriteria,
-  { client, signal }: QueryContext,
+  { client: queryClient, signal }: QueryContext,
   mayReadLong: boolean,
 ): Promise<ListPage> {
   const isPaged = resource.paging.request.by !== 'nothing';
@@ -97,9 +97,9 @@ async function readWhole(
         ? readPages(api, resource, criteria, context, mayReadLong)
         : fetchListPage(api, resource, wholeParams, context.signal),
   };
-  const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
   signal.addEventListener('abort', cancel, { once: true });
-  return client.fetchQuery(query);
+  return queryClient.fetchQuery(query);
 }
 
 /** Chooses and sorts rows by the criteria that the server does not support. */

@@ -7,20 +7,20 @@ const reloadWindowMs = 60_000;
 export const reloadPage = (): void => window.location.reload();
 
 /** Whether the page was reloaded a moment ago. Reloading again might never end. */
-function checkWasReloaded(): boolean {
+function wasReloaded(): boolean {
   const navigations = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance.now() < reloadWindowMs && navigations[0]?.type === 'reload';
 }
 
 /** Whether the server can be reached. If it cannot, a reload would lead to the browser's error page. */
-const checkServerReachable = () =>
+const isServerReachable = () =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 /** Whether leaving the page would lose a form or a running job. Both prevent the event `beforeunload` then. */
-const checkWouldLose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const wouldLoseWork = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** A newer deployment may have removed the file of the module: reloads the page, or else throws the error. */
 async function reloadOnce(error: unknown, reload: () => void): Promise<never> {
