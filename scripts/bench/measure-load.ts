@@ -65,14 +65,14 @@ function createRequests(users: number) {
 async function measureRound(clients: number, durationMs: number, send: () => Promise<unknown>) {
   const durations: number[] = [];
   const startedAt = performance.now();
-  async function client() {
+  async function sendUntilEnd() {
     do {
       const sentAt = performance.now();
       await send();
       durations.push(performance.now() - sentAt);
     } while (performance.now() - startedAt < durationMs);
   }
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, sendUntilEnd));
   const seconds = (performance.now() - startedAt) / 1000;
   return [durations.length / seconds, median(durations), percentile(durations, 99)];
 }

@@ -26,11 +26,15 @@ interface Choice {
 }
 
 function choiceOf(view: View): Choice {
-  const part = view.parts.find((one) => combinators.some((keyword) => has(one, keyword)));
+  const part = view.parts.find((candidate) =>
+    combinators.some((keyword) => has(candidate, keyword)),
+  );
   const combinator = part && combinators.find((keyword) => has(part, keyword));
   if (!part || !combinator) return { alternatives: [view] };
   const handled = [...part.handled, combinator];
-  const others = view.parts.map((one) => (one === part ? { ...one, handled } : one));
+  const others = view.parts.map((candidate) =>
+    candidate === part ? { ...candidate, handled } : candidate,
+  );
   const alternatives = alternativesOf(part.node, combinator).map((schema) => {
     const own = partsOf(schema, part.location, { orNull: true });
     return { ...view, parts: [...others, ...own], schema };
@@ -45,10 +49,12 @@ function componentOf({ schema }: Alternative): string | undefined {
 }
 
 /** The component of an alternative, else its title or type. */
-const labelOf = (one: Alternative): string =>
-  componentOf(one) ?? String(nodeOf(one.schema).title ?? formatTypes(valueTypes(one)));
+const labelOf = (alternative: Alternative): string =>
+  componentOf(alternative) ??
+  String(nodeOf(alternative.schema).title ?? formatTypes(valueTypes(alternative)));
 
-const identityOf = (one: Alternative) => componentOf(one) ?? canonicalJson(one.schema);
+const identityOf = (alternative: Alternative) =>
+  componentOf(alternative) ?? canonicalJson(alternative.schema);
 
 /** The schema of the values that match both. */
 const combine = (one: View, other: View) => ({ ...one, parts: [...one.parts, ...other.parts] });
@@ -134,7 +140,8 @@ export function compareAlternatives(before: View, after: View, { side, compare }
   // If a value may match two alternatives of a oneOf, tightening one of them may relax the whole. In a response, the
   // console accepts a value that matches several alternatives.
   const isExact =
-    side === 'request' && [was, is].some((one) => one.combinator === 'oneOf' && mayOverlap(one));
+    side === 'request' &&
+    [was, is].some((choice) => choice.combinator === 'oneOf' && mayOverlap(choice));
   if (isUnchanged || !isExact || ofCombinator.length > 0) return found;
   const description = 'alternatives of oneOf may match the same value';
   return [

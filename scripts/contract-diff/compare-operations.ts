@@ -51,7 +51,9 @@ function compareSecurity(before: Operation, after: Operation): Difference[] {
   const [was, is] = [readSecurity(before), readSecurity(after)];
   const bearer = was.requirements.filter(isBearer);
   const satisfied = bearer.length > 0 ? bearer : was.requirements;
-  const isAccepted = satisfied.every((one) => is.requirements.some((other) => implies(one, other)));
+  const isAccepted = satisfied.every((requirement) =>
+    is.requirements.some((other) => implies(requirement, other)),
+  );
   const rule = isAccepted ? 'security-relaxed' : 'security-tightened';
   const [from, to] = [formatSecurity(was.requirements), formatSecurity(is.requirements)];
   const isOther = is.format !== 'JWT' && is.format !== 'none';

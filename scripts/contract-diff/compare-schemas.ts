@@ -102,7 +102,7 @@ export function compareSchemas(part: OperationPart, before: View, after: View): 
   function findOwn({ before: was, after: is, known }: KnownPair): KnownFound[] {
     const result = known[side] ?? provisional.get(known);
     if (result) return result;
-    if (open.filter((one) => one === known).length >= maxEntries) {
+    if (open.filter((entered) => entered === known).length >= maxEntries) {
       cutCount += 1;
       return [];
     }

@@ -67,7 +67,7 @@ function ruleIdOf(difference: OperationDifference, isUsed: boolean): string {
     return isRemoved ? 'error-message-removed' : 'error-response-changed';
   }
   const ids = [isRequired && `${rule}-required`, !isRequired && !isUsed && `${rule}-unused`, rule];
-  const id = compact(ids).find((one) => rulesById.has(one));
+  const id = compact(ids).find((candidate) => rulesById.has(candidate));
   // If the topic has no rule for `changed`, the breaking effect is assumed.
   return id ?? rule.replace(/changed$/, rule.startsWith('request') ? 'tightened' : 'relaxed');
 }
@@ -104,7 +104,7 @@ const placeOf = ({ location, before, after }: OperationDifference) =>
 function toChange(same: readonly OperationDifference[], usage: readonly ScreenUse[]) {
   const found = same.map((difference) => classifyDifference(difference, usage));
   const { rule } = found.reduce((one, other) => (other.rule.class < one.rule.class ? other : one));
-  const screens = mergeScreens(found.flatMap((one) => one.screens));
+  const screens = mergeScreens(found.flatMap((difference) => difference.screens));
   const place = listOrCount(uniq(same.map(placeOf)), 3, 'operations');
   return {
     class: rule.class,
@@ -124,8 +124,10 @@ export type ContractChange = ReturnType<typeof toChange>;
 
 /** Compares two contracts; returns the changes, breaking ones first, with the screens that each affects. */
 export function findContractChanges(before: object, after: object, usage: readonly ScreenUse[]) {
-  const groups = Map.groupBy(compareOperations(before, after), (one) =>
-    one.location ? `${placeOf(one)} ${one.description}` : one.description,
+  const groups = Map.groupBy(compareOperations(before, after), (difference) =>
+    difference.location
+      ? `${placeOf(difference)} ${difference.description}`
+      : difference.description,
   );
   const changes = [...groups.values()].map((same) => toChange(same, usage));
   return sortBy(changes, ['class']);

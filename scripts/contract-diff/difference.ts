@@ -77,7 +77,7 @@ export const ofKeyword = (
 
 /** Puts the name of the parent before the path of each difference. */
 export const prefixPaths = <Item extends { path?: string }>(name: string, found: readonly Item[]) =>
-  found.map((one) => ({ ...one, path: joinPaths(name, one.path ?? '') }));
+  found.map((difference) => ({ ...difference, path: joinPaths(name, difference.path ?? '') }));
 
 type Presence = { topic: string; isAdded: boolean; name?: string; isRequired?: boolean };
 

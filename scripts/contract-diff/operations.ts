@@ -94,7 +94,7 @@ export function pairOperations(contractBefore: object, contractAfter: object): O
   for (const identify of identities) {
     for (const pair of pairs.filter(({ after }) => !after)) {
       const identity = pair.before && identify(pair.before);
-      const after = [...unpaired].find((one) => identify(one) === identity);
+      const after = [...unpaired].find((operation) => identify(operation) === identity);
       if (!after) continue;
       pair.after = after;
       unpaired.delete(after);

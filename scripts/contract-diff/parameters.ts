@@ -64,7 +64,8 @@ export function compareParameterLists(
   after: Parameter[],
 ) {
   const keyOf = ({ name }: Parameter) => (part.endsWith('header') ? name.toLowerCase() : name);
-  const byKey = (all: readonly Parameter[]) => new Map(all.map((one) => [keyOf(one), one]));
+  const byKey = (all: readonly Parameter[]) =>
+    new Map(all.map((parameter) => [keyOf(parameter), parameter]));
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Map([...was, ...is])].flatMap(([key, parameter]) => {
     const [one, other] = [was.get(key), is.get(key)];

@@ -17,10 +17,10 @@ function formatScreens({ screens }: ContractChange): string {
   return listOrCount(names, 8, 'screens');
 }
 
-function formatChange(one: ContractChange): string {
-  const screens = formatScreens(one);
-  const operations = listOrCount(one.operations, 6, 'operations');
-  return `  ${one.change}${screens && `: ${screens}`}\n    ${one.reason} (${operations})`;
+function formatChange(change: ContractChange): string {
+  const screens = formatScreens(change);
+  const operations = listOrCount(change.operations, 6, 'operations');
+  return `  ${change.change}${screens && `: ${screens}`}\n    ${change.reason} (${operations})`;
 }
 
 /** The changes are in the order of their classes. */
@@ -41,7 +41,12 @@ const escapeMarkdown = (text: string) =>
 const formatRow = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |`;
 
 export function markdownReport(base: string, changes: readonly ContractChange[]): string {
-  const rows = changes.map((one) => [one.class, one.change, one.reason, formatScreens(one) || '—']);
+  const rows = changes.map((change) => [
+    change.class,
+    change.change,
+    change.reason,
+    formatScreens(change) || '—',
+  ]);
   const table = [['', 'change', 'why', 'screens'], ['---', '---', '---', '---'], ...rows];
   return [
     '### Changes of the contract',

@@ -91,11 +91,13 @@ function toGalleryState({ place, operation, scenario }: ScenarioState): GalleryS
 
 const namesOf = ({ place: { screen, resource = screen } }: GalleryState) => [resource, screen];
 
-/** All states of the console on a contract. With `selected`, only those of one screen or resource. */
+/** All states of the console on a contract. With `only`, only those of one screen or resource. */
 export async function listStates(contract: string, only: string | undefined) {
   const scenarioStates = await listScenarioStates(contract);
-  const places = new Map<string, Place>(scenarioStates.map(({ place }) => [place.screen, place]));
-  const opened = [{ screen: 'not found', route: '/nowhere' }, ...places.values()];
+  const placesByScreen = new Map<string, Place>(
+    scenarioStates.map(({ place }) => [place.screen, place]),
+  );
+  const opened = [{ screen: 'not found', route: '/nowhere' }, ...placesByScreen.values()];
   const states = [...opened.flatMap(listOpened), ...scenarioStates.flatMap(toGalleryState)];
   const selected = states.filter((state) => only === undefined || namesOf(state).includes(only));
   if (selected.length > 0) return { states, selected };

@@ -76,7 +76,11 @@ export function describeOperation(contractOperation: ContractOperation, outside 
     ...unlessEmpty(
       'queryStyles',
       // Objects are always written in this way.
-      readStyles(query.filter(({ style }) => style !== 'deepObject').map((one) => [one.name, one])),
+      readStyles(
+        query
+          .filter(({ style }) => style !== 'deepObject')
+          .map((parameter) => [parameter.name, parameter]),
+      ),
     ),
     ...(requiredQuery.length > 0 && { requiredQuery }),
     bodyConstraints: mapValues({ ...properties, ...undeclared }, (constraints, name) => {
@@ -146,7 +150,9 @@ export function generateOperations(contract: OpenAPI3, schemas: GeneratedSchemas
   const operations = listOperations(contract);
   let table = '';
   for (let depth = outermost.depth; depth < maxDepth; depth += 1) {
-    const described = operations.map((one) => describeOperation(one, { ...outermost, depth }));
+    const described = operations.map((operation) =>
+      describeOperation(operation, { ...outermost, depth }),
+    );
     table = writeTable(described, schemas);
     if (table.length <= maxLength) break;
     // Strings of JSON contain no line breaks, so only indentation is removed.

@@ -106,7 +106,7 @@ export async function generateSchemas(contract: OpenAPI3) {
     ],
   });
   const files = generated?.gen.render() ?? [];
-  const file = files.find((one) => path.basename(one.path) === 'zod.gen.ts');
+  const file = files.find((candidate) => path.basename(candidate.path) === 'zod.gen.ts');
   if (files.length > 0 && !file) throw new Error('The generator has no file zod.gen.ts.');
   // For a contract without schemas, the generator writes no file.
   const code = file?.content.replaceAll(mark, '') ?? 'export {};\n';

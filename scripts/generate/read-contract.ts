@@ -69,7 +69,7 @@ export async function bundleContract(
   { check, ...source }: ReadOptions = {},
 ): Promise<Contract> {
   const contract = isWebUrl(file) ? new URL(file).href : path.resolve(file);
-  const nameOf = (one: string) => (one === contract ? file : shortName(one));
+  const nameOf = (part: string) => (part === contract ? file : shortName(part));
   const files = new ContractFiles(contract, { nameOf, ...source });
   const root = await readRoot(contract, files);
   assertReadable(root, files);
