@@ -24,7 +24,7 @@ const wouldLoseWork = () => !window.dispatchEvent(new Event('beforeunload', { ca
 
 /** A newer deployment may have removed the file of the module: reloads the page, or else throws the error. */
 async function reloadOnce(error: unknown, reload: () => void): Promise<never> {
-  if (checkWouldLose() || !(await checkServerReachable()) || checkWasReloaded()) throw error;
+  if (wouldLoseWork() || !(await isServerReachable()) || wasReloaded()) throw error;
   reload();
   // The promise never settles, so that the page does not change until it is reloaded.
   return new Promise<never>(() => undefined);
