@@ -19,7 +19,7 @@ const BulkEditDialog = lazyComponent(
 const isChoice = ({ input, type = 'text' }: FormFieldConfig) =>
   !input && /^(select|checkbox|yesNo|reference)$/.test(type);
 
-export interface BulkEditButtonProps extends Omit<BulkEditDialogProps, 'fields' | 'onClose'> {
+interface BulkEditButtonProps extends Omit<BulkEditDialogProps, 'fields' | 'onClose'> {
   disabled: boolean;
 }
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { preload } from '../../ui/loading/load-module.ts';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { getCriteriaKey } from '../config/list-page.ts';
@@ -12,7 +13,6 @@ import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PageSize } from './page-size.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from '../config/selection.ts';
 import { LoadingTable } from './table-frame.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -29,6 +29,12 @@ const RowFilters = lazyComponent(
   () => import('./row-filters.tsx'),
   (module) => module.RowFilters,
 );
+
+const importSelectionBar = () => import('./selection-bar.tsx');
+
+const SelectionBar = lazyComponent(importSelectionBar, (module) => module.SelectionBar);
+
+const preloadSelectionBar = () => preload(importSelectionBar);
 
 /** The list of a resource: search, filters, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
@@ -88,13 +94,16 @@ export function ListScreen({ resource }: { resource: Resource }) {
         className={styles.list}
         aria-label={labels.plural}
         tabIndex={-1}
+        onPointerEnter={preloadSelectionBar}
         {...rowFocus.props}
       >
         <ListToolbar resource={resource} list={list}>
           {filtersRows && filterBar}
         </ListToolbar>
         {isSelecting && (
-          <SelectionBar resource={resource} list={list} rows={query.data?.rows ?? []} />
+          <Suspense>
+            <SelectionBar resource={resource} list={list} rows={query.data?.rows ?? []} />
+          </Suspense>
         )}
         {!filtersRows && filterBar}
         <div className={styles.content}>

@@ -18,7 +18,7 @@ import type { List } from './use-list.ts';
  */
 const maxRecords = 500;
 
-export interface SelectMatchingProps {
+interface SelectMatchingProps {
   resource: Resource;
   list: List;
   rows: readonly ResourceRecord[];

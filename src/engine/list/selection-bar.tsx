@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
@@ -7,7 +6,6 @@ import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { useJobs } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import {
   getId,
   type Resource,
@@ -15,16 +13,13 @@ import {
   type SentRecordAction,
 } from '../config/resource.ts';
 import { deleteRecords, runAction } from './bulk-actions.ts';
+import { BulkEditButton } from './bulk-edit-button.tsx';
 import { selectionActions } from './list-actions.ts';
+import { SelectMatching } from './select-matching.tsx';
 import { useExport } from './use-export.ts';
 import styles from './selection-bar.module.css';
 import { useGetSelection, useSelection } from '../config/selection.ts';
 import type { List } from './use-list.ts';
-
-const SelectionTools = lazyComponent(
-  () => import('./selection-tools.tsx'),
-  (module) => module.SelectionTools,
-);
 
 interface SelectionBarProps {
   resource: Resource;
@@ -82,12 +77,8 @@ export function SelectionBar({ resource, list, rows }: SelectionBarProps) {
         <span>Export</span>
         <span className={styles.object}> selected</span>
       </Button>
-      <Suspense>
-        <SelectionTools
-          {...{ resource, list, rows, selected, records, context }}
-          disabled={isLocked}
-        />
-      </Suspense>
+      <SelectMatching {...{ resource, list, rows, selected }} />
+      <BulkEditButton {...{ resource, records, context }} disabled={isLocked} />
       {resource.actions
         .filter(
           (action): action is SentRecordAction =>
