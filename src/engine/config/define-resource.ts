@@ -89,6 +89,8 @@ interface ResourceConfigOf<
   toFormValues?: (record: Entity) => FormValues<Body>;
   /** What follows a successful create, update or delete. */
   mutations?: MutationsOf<Operations>;
+  /** Whether a record can be copied: the action "Duplicate" opens the add screen with its values. */
+  duplicate?: Operations['create'] extends OperationKey ? boolean : never;
   /** Commands for one record, beside edit and delete. */
   actions?: readonly RecordActionConfig<Row | Entity, ActionKey>[];
   /** Lists below a record, such as `GET /orgs/{org}/repos`, as cards on its detail page. */

@@ -2,6 +2,7 @@ import type { ConstraintsByName } from '../../api/contract.ts';
 import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-fields.ts';
 import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
 import { deriveResponses, type Operations } from './derive-responses.ts';
+import { createDuplicateAction } from './duplicate.ts';
 import { findReference, indexResources, type ResourceNames } from './find-reference.ts';
 import { deriveLabels, toLabel } from './labels.ts';
 import { resolveChild } from './resolve-child.ts';
@@ -46,7 +47,7 @@ function resolve(
   operations: Operations,
   resourceNames: ResourceNames,
 ): Resource {
-  const { children, ...others } = config;
+  const { children, duplicate = false, ...others } = config;
   const { name, operations: keys, mutations = {} } = config;
   const getOperation = (key: string) => {
     const operation = operations[key];
@@ -80,6 +81,7 @@ function resolve(
       .join(' ');
   const { recordLabel = getName } = config;
   const list = `/admin/${name}` as const;
+  const add = `/admin/${path}/add` as const;
   const view = `/admin/view/${path}/:id`;
   const saved = { redirectTo: list, redirectDelayMs: defaultRedirectDelayMs };
 
@@ -100,7 +102,7 @@ function resolve(
       list,
       view,
       edit: `${view}/edit`,
-      ...(keys.create && { add: `/admin/${path}/add` }),
+      ...(keys.create && { add }),
     },
     recordLabel: (values) => recordLabel(values).trim(),
     search: {
@@ -112,7 +114,10 @@ function resolve(
     detailFields: deriveDetailFields(config.detailFields, properties, names, findOther),
     formFields,
     toFormValues: (values) => ({ ...readFormValues(values), ...config.toFormValues?.(values) }),
-    actions,
+    actions: [
+      ...actions,
+      ...(duplicate && keys.create ? [createDuplicateAction(add, { idProperty })] : []),
+    ],
     ...(children && {
       children: children.map((child) => resolveChild(child, operations, findOther)),
     }),

@@ -145,6 +145,7 @@ export interface ResourceConfig
   detailFields?: readonly (string | Written<FieldConfig>)[];
   formFields?: Readonly<Record<string, Written<FormFieldConfig>>>;
   mutations?: Partial<MutationConfigs<unknown>>;
+  duplicate?: boolean;
   actions?: readonly RecordActionConfig[];
   children?: readonly ChildConfig[];
 }

@@ -75,7 +75,7 @@ const isUnchanged = (value: unknown, original: unknown) =>
   isEmpty(value) ? !Array.isArray(value) || isEmpty(original) : isEqual(value, original);
 
 /** Whether a value is the address of a stored file, which is only read, and not a file to send. */
-const isFileAddress = (value: unknown, { format }: Constraints): value is string =>
+export const isFileAddress = (value: unknown, { format }: Constraints): value is string =>
   format === 'binary' && typeof value === 'string' && value !== '';
 
 /** The properties of a request body, and how much of a record it has. */

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
@@ -26,6 +26,10 @@ export type FormStatus = 'editing' | 'sending' | 'saved';
 interface FormOptions {
   /** Values with which a new record begins, as if they had been typed. */
   typedValues?: Values | undefined;
+  /** Values that a new record begins with, which are not lost when the form is left. */
+  copiedValues?: Values | undefined;
+  /** Fields that say that their file could not be copied. */
+  missingFiles?: readonly string[] | undefined;
   /** Whether a save sends the whole record, and not only what has changed. */
   sendsRecord?: boolean;
 }
@@ -39,13 +43,15 @@ export function useResourceForm(
   configs: Resource['formFields'],
   operationKey: string,
   storedValues: Values = {},
-  { typedValues = {}, sendsRecord = false }: FormOptions = {},
+  { typedValues = {}, copiedValues = {}, missingFiles = [], sendsRecord = false }: FormOptions = {},
 ) {
   const draft = useRestoredDraft<Values>();
   const [originalValues, setOriginalValues] = useState(draft?.originalValues ?? storedValues);
   const isEdit = Object.keys(originalValues).length > 0;
   const operation = { ...useApi().getOperation(operationKey), sendsRecord };
-  const initialValues = isEdit ? originalValues : getDefaultValues(operation.bodyConstraints);
+  const initialValues = isEdit
+    ? originalValues
+    : { ...getDefaultValues(operation.bodyConstraints), ...copiedValues };
   const source = { fields: configs, operation, originalValues };
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
   const { control, formState, handleSubmit, setValue, clearErrors, setError } = useForm<Values>({
@@ -75,6 +81,16 @@ export function useResourceForm(
   const invalidNames = fields.map(([name]) => name).filter((name) => name in errors);
   const clearWarning = () => setWarning(undefined);
   const [undone, setUndone] = useState<{ name: string }>();
+
+  const reportMissingFiles = useEffectEvent(() => {
+    if (draft) return;
+    for (const name of missingFiles) {
+      // As if the field had been left: choosing a file validates it.
+      setValue(name, null, { shouldTouch: true });
+      setError(name, { message: 'The file could not be copied. Choose it again.' });
+    }
+  });
+  useEffect(() => reportMissingFiles(), []);
 
   /** Sets values of some fields, as if the form had opened with them. */
   function setValues(newValues: Values, names: readonly string[] = Object.keys(newValues)) {

@@ -31,7 +31,7 @@ function formatSize(bytes: number): string {
 }
 
 /** Returns why the contract does not accept a file; undefined if it does. */
-function findFileError(file: Blob, constraints: Constraints): string | undefined {
+export function findFileError(file: Blob, constraints: Constraints): string | undefined {
   const types = getAcceptedTypes(constraints);
   if (types && !types.some(fits(file.type.toLowerCase()))) {
     const type = file.type ? `is ${file.type}` : 'is of an unknown type';

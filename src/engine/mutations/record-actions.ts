@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { buildPathParams } from '../../api/path-params.ts';
 import { useRealtime } from '../../realtime/create-realtime.ts';
-import { createEntryState } from '../../session/history-entry.ts';
-import { useOpenAddress } from '../../ui/route-link.tsx';
+import { createEntryState, readEntryState } from '../../session/history-entry.ts';
+import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import {
   type ActionServices,
   getId,
@@ -41,8 +41,12 @@ export function useCodedAction() {
   const realtime = useRealtime();
   const queryClient = useQueryClient();
   const openAddress = useOpenAddress();
+  const { router } = useRouter();
   const open: ActionServices['open'] = (path, values) =>
-    openAddress(path, () => createEntryState({ values }));
+    openAddress(path, (address) => {
+      const { listAddress = address } = readEntryState(router.state.location.state);
+      return createEntryState({ listAddress, values });
+    });
   const { isPending, mutateAsync } = useMutation({
     mutationFn: async (runAction: RunAction) => runAction({ realtime, open }),
     onSettled: (_response, error) => settleMutation(queryClient, { error }),

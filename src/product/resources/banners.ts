@@ -26,6 +26,7 @@ export const banners = defineResource({
     image: { cropSize: [337, 120], requiredMessage },
   },
   toFormValues: ({ bannerUrl }) => ({ image: bannerUrl }),
+  duplicate: true,
   mutations: {
     create: { successMessage: 'Banner Added Succesfully.  Redirecting...' },
     update: { successMessage: 'Banner Updated Succesfully.', sends: 'changes' },

@@ -38,6 +38,7 @@ export const genres = defineResource({
     starter: { requiredMessage: 'Please add atleast one starter' },
   },
   formSections: [{ fields: ['genre', 'colour', 'backgroundColour'], component: GenreCardFields }],
+  duplicate: true,
   mutations: {
     create: { successMessage: 'Genre Added Succesfully.  Redirecting...' },
     update: { successMessage: 'Genre Updated Succesfully.', sends: 'changes' },

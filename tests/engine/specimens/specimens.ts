@@ -5,6 +5,8 @@ import {
 } from './generated/operations.ts';
 import { specimens as scaffold } from './scaffold.ts';
 
+export { scaffold };
+
 declare module '../../../src/generated/operations.ts' {
   interface OperationTypes extends SpecimenOperationTypes {}
 }

@@ -1,0 +1,14 @@
+import { type CodedRecordAction, getId, type Resource } from './resource.ts';
+
+/** The parameter of an add screen's address with the identifier of the record that the new one is a copy of. */
+export const copiedIdParam = 'from';
+
+/** The action that opens the add screen with the values of a record. */
+export const createDuplicateAction = (
+  addRoute: `/admin/${string}`,
+  resource: Pick<Resource, 'idProperty'>,
+): CodedRecordAction => ({
+  label: 'Duplicate',
+  run: (record, { open }) =>
+    open(`${addRoute}?${copiedIdParam}=${encodeURIComponent(getId(resource, record))}`),
+});
