@@ -69,3 +69,27 @@ test('A banner is added, found, viewed, edited and deleted @nginx', async ({ pag
   expect(questions).toEqual(['confirm: Are you sure you want to delete this Banner?']);
   await expect(page.getByText('No banners match “acme”.')).toBeVisible();
 });
+
+test('A banner is duplicated with its image', async ({ page }) => {
+  await page.goto('#/admin/banners?q=night');
+  await page.getByRole('button', { name: 'More actions for banner Night Owl Coffee' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByText('A copy of “Night Owl Coffee”, not saved yet')).toBeVisible();
+  // The address has all that the copy needs.
+  await page.reload();
+  await expect(page.getByAltText('What will be saved')).toHaveJSProperty('naturalWidth', 337);
+  await expectAccessible(page);
+  await page.getByLabel('Client Name').fill('Night Owl Bakery');
+  await submit(page);
+  await expect(page).toHaveURL(/#\/admin\/banners$/);
+
+  await search(page, 'night owl');
+  const images = page.getByRole('table').locator('img');
+  await expect(images).toHaveCount(2);
+  const addresses = await images.evaluateAll((all) => all.map(({ src }: HTMLImageElement) => src));
+  const files = await Promise.all(
+    addresses.map(async (address) => (await page.request.get(address)).body()),
+  );
+  expect(addresses[0]).not.toBe(addresses[1]);
+  expect(files[0]).toEqual(files[1]);
+});

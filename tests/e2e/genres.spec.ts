@@ -167,3 +167,25 @@ test('A genre is added with a preview of its card, found and edited', async ({ p
   expect(colours[0]?.[0]).toBeGreaterThan(150);
   expect(colours[1]?.[2]).toBeGreaterThan(150);
 });
+
+test('A genre is duplicated with its image, its colours and its starters', async ({ page }) => {
+  await page.goto('#/admin/genres?q=mystery');
+  await page.getByRole('link', { name: 'View genre Mystery' }).click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page).toHaveTitle('Add Genre');
+  await expect(page.getByAltText('What will be saved')).toHaveJSProperty('naturalWidth', 194);
+  await page.getByLabel('Genre', { exact: true }).fill('Cosy Mystery');
+  const body = listBodyProperties(await submitRequest(page));
+  expect(body.toSorted()).toEqual(['backgroundColour', 'colour', 'genre', 'image', 'starter']);
+  await expect(page.getByText('Genre Added Succesfully. Redirecting...')).toBeVisible();
+
+  await page.goto('#/admin/genres?q=mystery');
+  await page.getByRole('link', { name: 'View genre Cosy Mystery' }).click();
+  const image = page.getByRole('img', { name: 'Image of Cosy Mystery' });
+  expect((await decodeImage(image)).size).toEqual([194, 112]);
+  await expect(page.getByRole('definition').nth(1)).toHaveText('#1e1b4b');
+  await expect(page.getByLabel('Starter').getByRole('option')).toHaveText([
+    'The door that was never locked',
+    'A witness who cannot speak',
+  ]);
+});
