@@ -108,6 +108,7 @@ export function buildScaffold(
     `operations: ${JSON.stringify(keys, null, 2)},`,
     placeCode(operations, contract),
     optionCode('formFields', ['{', '}'], imageLines),
+    create ? 'duplicate: true,' : '',
     optionCode('actions', ['[', ']'], actions),
     optionCode('children', ['[', ']'], children),
     '// Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)',

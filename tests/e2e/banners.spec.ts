@@ -86,7 +86,9 @@ test('A banner is duplicated with its image', async ({ page }) => {
   await search(page, 'night owl');
   const images = page.getByRole('table').locator('img');
   await expect(images).toHaveCount(2);
-  const addresses = await images.evaluateAll((all) => all.map(({ src }: HTMLImageElement) => src));
+  const addresses = await images.evaluateAll((all) =>
+    all.map((image) => image.getAttribute('src') ?? ''),
+  );
   const files = await Promise.all(
     addresses.map(async (address) => (await page.request.get(address)).body()),
   );

@@ -5,9 +5,9 @@ import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { createImageFile } from '../support/image-files.tsx';
 import { fillFields, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { operations } from './specimens/generated/operations.ts';
-import { scaffold, specimens } from './specimens/specimens.ts';
+import { scaffold, specimensWithActions } from './specimens/specimens.ts';
 
-const resource = resolveResource({ ...scaffold, duplicate: true, actions: [] }, operations);
+const resource = resolveResource({ ...scaffold, actions: [] }, operations);
 const copyPath = '/admin/specimen/add?from=12';
 const name = page.getByRole('textbox', { name: 'Specimen' });
 const heading = page.getByRole('heading', { level: 1 });
@@ -37,7 +37,7 @@ describe('A record is duplicated', () => {
 
   test('only where the resource says so', async () => {
     const { screen } = await renderEngine({
-      resource: specimens,
+      resource: specimensWithActions,
       initialPath: '/admin/view/specimen/12',
     });
     await expect.element(screen.getByRole('button', { name: 'Print card' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('The copy of a record', () => {
     const { screen, getPath } = await renderCopy();
     await fillFields({ Specimen: 'Nautilus' });
     await screen.getByRole('button', { name: 'Cancel' }).click();
-    expect(confirm).toHaveBeenCalledOnce();
+    await expect.poll(() => confirm).toHaveBeenCalledOnce();
     await fillFields({ Specimen: 'Ammonite' });
     await screen.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(getPath).toBe('/admin/specimens');

@@ -10,6 +10,7 @@ declare module '../../../src/generated/operations.ts' {
 export const coupons = resolveResource(
   {
     ...scaffold,
+    duplicate: false,
     columns: [
       'code',
       'percentage',

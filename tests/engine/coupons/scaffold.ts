@@ -9,5 +9,6 @@ export const coupons = defineResource({
     update: 'PUT /api/coupons/{id}',
     delete: 'DELETE /api/coupons/{id}',
   },
+  duplicate: true,
   // Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)
 });

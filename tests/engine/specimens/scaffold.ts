@@ -9,6 +9,7 @@ export const specimens = defineResource({
     update: 'PATCH /specimens/{specimenId}',
     delete: 'DELETE /specimens/{specimenId}',
   },
+  duplicate: true,
   actions: [
     { label: 'Return', operation: 'POST /specimens/{specimenId}/return' },
     { label: 'Print card', operation: 'PUT /specimens/{specimenId}/card' },

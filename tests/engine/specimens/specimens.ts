@@ -18,6 +18,7 @@ export const specimens = resolveResource(scaffold, operations);
 export const specimensWithActions = resolveResource(
   {
     ...scaffold,
+    duplicate: false,
     columns: ['name', 'status'],
     detailFields: ['name', 'status'],
     actions: [
