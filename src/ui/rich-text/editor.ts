@@ -4,6 +4,7 @@ import Block from 'quill/blots/block';
 import type { StoreApi } from 'zustand/vanilla';
 import { askForLink, askForVideo } from './ask-address.ts';
 import { askForTable } from './ask-table.ts';
+import { editTable, listTableEdits } from './edit-table.ts';
 import { createEditorState, type EditorState } from './editor-state.ts';
 import { insertFiles, insertPasted } from './insert-images.ts';
 import { excludeLineEnd, keyBindings } from './keys.ts';
@@ -57,6 +58,7 @@ export function createEditor(html: string, resolveUrl: (url: string) => string):
     link: () => askForLink({ quill, state }),
     video: () => askForVideo({ quill, state }),
     table: () => askForTable({ quill, state }),
+    ...Object.fromEntries(listTableEdits().map((edit) => [edit, () => editTable(quill, edit)])),
     image: () => chooseImages((files) => insertImages(quill.getSelection(true), files)),
   };
   const quill = new Quill(container, {
@@ -68,6 +70,7 @@ export function createEditor(html: string, resolveUrl: (url: string) => string):
       } satisfies Partial<ClipboardOptions>,
       uploader: { onFiles: insertImages } satisfies UploaderOptions,
       keyboard: { bindings: keyBindings },
+      table: true,
       // Undo must not remove the initial content.
       history: { userOnly: true },
     },

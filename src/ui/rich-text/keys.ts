@@ -1,6 +1,7 @@
 import type { Quill } from 'react-quill';
 import { Delta } from 'quill';
 import type { Context } from 'quill/modules/keyboard';
+import type Toolbar from 'quill/modules/toolbar';
 
 type Handler = (
   this: { quill: Quill },
@@ -27,6 +28,13 @@ const insertSoftBreak: Handler = function handleEnter({ index, length }, { forma
   return false;
 };
 
+/** Where Tab moves between the cells of a table, it does not lead to the tools. */
+const focusToolbar: Handler = function handleAltF10() {
+  const { container } = this.quill.getModule('toolbar') as Toolbar;
+  container?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  return false;
+};
+
 /** Quill's bindings of the Tab key: Tab moves the focus out of the editor, except in a list. */
 const disabledBindings = [
   'tab',
@@ -43,6 +51,7 @@ export const keyBindings = {
   'indent item': { key: 'Tab', format: ['list'], handler: indentItems('+1') },
   'outdent item': { key: 'Tab', shiftKey: true, format: ['list'], handler: indentItems('-1') },
   'soft break': { key: 'Enter', shiftKey: true, handler: insertSoftBreak },
+  'focus toolbar': { key: 'F10', altKey: true, handler: focusToolbar },
   // A cell has only one line.
   'table enter': { key: 'Enter', shiftKey: null, format: ['table'], handler: insertSoftBreak },
 };

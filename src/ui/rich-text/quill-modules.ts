@@ -3,6 +3,7 @@ import { Quill } from 'react-quill';
 import Clipboard from 'quill/modules/clipboard';
 import Toolbar from 'quill/modules/toolbar';
 import Uploader from 'quill/modules/uploader';
+import { ConsoleTable } from './edit-table.ts';
 import { getImage } from './image-addresses.ts';
 import { convertToQuill, parseBody, protectedSpace } from './quill-html.ts';
 
@@ -78,13 +79,16 @@ class ConsoleUploader extends Uploader {
 /** Shows the formats at the cursor, even while the focus is elsewhere, such as in the field for the address of a link. */
 class ConsoleToolbar extends Toolbar {
   override update(range: Range | null) {
-    if (range) super.update(range);
+    if (!range) return;
+    super.update(range);
+    this.container?.toggleAttribute('data-in-table', 'table' in this.quill.getFormat(range));
   }
 }
 
 Quill.register(
   {
     'modules/clipboard': ConsoleClipboard,
+    'modules/table': ConsoleTable,
     'modules/toolbar': ConsoleToolbar,
     'modules/uploader': ConsoleUploader,
   },

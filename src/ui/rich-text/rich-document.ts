@@ -1,5 +1,6 @@
 import { Delta } from 'quill';
 import { Quill } from 'react-quill';
+import { getTableId } from './edit-table.ts';
 import type { ImageAddresses } from './image-addresses.ts';
 import { joinHtml, type StoredPart } from './join-html.ts';
 import { findLosses } from './losses.ts';
@@ -138,8 +139,7 @@ function getStored(line: Line): string | undefined {
 }
 
 /** The table that contains a line as a cell. */
-const getTable = (line: Line = []) =>
-  /^\d+-|^/.exec(String(line.at(-1)?.attributes?.['table']))?.[0];
+const getTable = (line: Line = []) => getTableId(line.at(-1)?.attributes?.['table']);
 
 /** Writes the content of the editor. Parts that were not edited are written as they are stored. */
 export function writeDocument({ parts }: RichDocument, content: Delta, converter: Converter) {

@@ -32,6 +32,7 @@ export function RichTextEditor({ editor, label, readOnly, onChange }: RichTextEd
 
   useEffect(() => {
     Object.assign(quill.root, { role: 'textbox', ariaMultiLine: 'true', ariaLabel: label });
+    quill.root.setAttribute('aria-keyshortcuts', 'Alt+F10');
   }, [quill, label]);
 
   useEffect(() => quill.enable(!readOnly), [quill, readOnly]);

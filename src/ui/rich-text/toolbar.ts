@@ -13,6 +13,7 @@ import { addControls } from 'quill/modules/toolbar';
 import { getButtonClass } from '../button.tsx';
 import { controlClass } from '../field.tsx';
 import { menuClass, menuItemClass } from '../popover-menu.tsx';
+import { listTableEdits, tableEdits } from './edit-table.ts';
 import { addToolbarKeys } from './toolbar-keys.ts';
 
 /** The colours of text and of its background. */
@@ -53,8 +54,12 @@ const row = [
   ['link', 'image', 'video'],
 ];
 
-/** The groups in the menu. The second group has the tools for which a narrow row has no space. */
+/**
+ * The groups in the menu. The first one is shown while the caret is in a table. The third one has the tools for which a
+ * narrow row has no space.
+ */
 const menu = [
+  listTableEdits(),
   ['font', 'align', 'color', 'background'].map(inQuillFormat),
   ['underline', { list: 'ordered' }, 'image', 'video'],
   ['strike', 'code'],
@@ -96,6 +101,7 @@ const tools: Record<string, [label: string, icon?: IconDefinition]> = {
   video: ['Video', PlaySquareOutlined],
   table: ['Table'],
   clean: ['Clear formatting'],
+  ...Object.fromEntries(Object.entries(tableEdits).map(([edit, label]) => [edit, [label]])),
 };
 
 function showIcon(button: HTMLButtonElement, label: string, icon: IconDefinition) {
