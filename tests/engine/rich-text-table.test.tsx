@@ -22,10 +22,10 @@ describe('The table at the caret', () => {
   }
 
   test.each([
-    ['Insert row above', ['ab', '--', 'cd'], '!d'],
-    ['Insert row below', ['ab', 'cd', '--'], '!d'],
-    ['Insert column left', ['a-b', 'c-d'], '!d'],
-    ['Insert column right', ['ab-', 'cd-'], '!d'],
+    ['Add row above', ['ab', '--', 'cd'], '!d'],
+    ['Add row below', ['ab', 'cd', '--'], '!d'],
+    ['Add column left', ['a-b', 'c-d'], '!d'],
+    ['Add column right', ['ab-', 'cd-'], '!d'],
     ['Delete row', ['ab'], '!b'],
     ['Delete column', ['a', 'c'], '!c'],
   ])('%s', async (name, rows, typed) => {
@@ -52,7 +52,7 @@ describe('The table at the caret', () => {
   test('is edited alone: a table with rows of several lengths stays as it is', async () => {
     const uneven = table('a', 'bcd');
     const { getHtml } = await renderEditor(`${uneven}\n${html}`, index + 8);
-    await edit('Insert column left');
+    await edit('Add column left');
     expect(getHtml()).toMatch(uneven);
   });
 
@@ -63,14 +63,14 @@ describe('The table at the caret', () => {
     await renderEditor(html, place);
     await getTool('More tools').click();
     await expect.element(getTool('Clear formatting')).toBeVisible();
-    const tool = page.getByRole('toolbar').getByText('Insert row above');
+    const tool = page.getByRole('toolbar').getByText('Add row above');
     expect(tool.element().checkVisibility()).toBe(isVisible);
   });
 
   test('is edited by keyboard', async () => {
     const { getHtml } = await renderEditor(html, index);
     await userEvent.keyboard('{Alt>}{F10}{/Alt}{End}{Enter}{Tab}');
-    await expect.element(getTool('Insert row above')).toHaveFocus();
+    await expect.element(getTool('Add row above')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await expect.element(box).toHaveFocus();
     expect(getHtml()).toBe(html.replace(table('ab', 'cd'), table('ab', 'cd', '--')));

@@ -32,10 +32,10 @@ export class ConsoleTable extends Table {
 
 /** What can be done with the table at the caret, and how the menu calls it. */
 export const tableEdits = {
-  insertRowAbove: 'Insert row above',
-  insertRowBelow: 'Insert row below',
-  insertColumnLeft: 'Insert column left',
-  insertColumnRight: 'Insert column right',
+  insertRowAbove: 'Add row above',
+  insertRowBelow: 'Add row below',
+  insertColumnLeft: 'Add column left',
+  insertColumnRight: 'Add column right',
   deleteRow: 'Delete row',
   deleteColumn: 'Delete column',
   deleteTable: 'Delete table',
