@@ -13,6 +13,7 @@ import { parseAllDocuments } from 'yaml';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { describeFileReference, findReference } from './describe-references.ts';
 import { childPointer } from './document-parts.ts';
+import { leaveOutPatterns } from './leave-out-patterns.ts';
 import { fetchText, isWebUrl } from './fetch-contract.ts';
 
 /** The place from which the files of a contract are read. */
@@ -81,6 +82,8 @@ export class ContractFiles extends BaseResolver {
   readonly #origins = new Map<unknown, Place & { size: number }>();
   /** For each file, the file with the first reference to it, and the beginning of this reference. */
   readonly #references = new Map<string, { base: string; start: string }>();
+  /** What was left out of the files that were parsed. */
+  readonly warnings: string[] = [];
   /** The mistake of the first file that cannot be read. */
   mistake: CommandError | undefined;
 
@@ -128,6 +131,9 @@ export class ContractFiles extends BaseResolver {
     try {
       const document = super.parseDocument(source, isRoot);
       this.#addOrigins(document);
+      leaveOutPatterns(document.parsed, (pointer, problem) =>
+        this.warnings.push(`${this.lineOf({ source, pointer })}: ${problem}. It is left out.`),
+      );
       return document;
     } catch (error) {
       if (error instanceof CommandError) this.mistake ??= error;

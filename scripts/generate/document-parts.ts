@@ -9,10 +9,10 @@ export const entriesOf = <Value>(part: Readonly<Record<string, Value>> | undefin
   Object.entries(part ?? {}).filter(([key]) => !key.startsWith('x-'));
 
 /** Keys whose content is data, such as an example, and not part of the document's structure. */
-const dataKeys = /^(example|examples|default|enum|const|x-.*)$/;
+export const dataKeys = /^(example|examples|default|enum|const|x-.*)$/;
 
 /** Keys that map arbitrary names to parts of the document. */
-const mapKeys =
+export const mapKeys =
   /^(properties|patternProperties|dependentSchemas|\$defs|schemas|responses|parameters|headers|requestBodies|encoding)$/;
 
 /**

@@ -81,6 +81,7 @@ export async function bundleContract(
   try {
     const found = await findProblems(root, files, check !== undefined);
     throwMistakes(found, files, check);
+    for (const warning of files.warnings) check?.(escapeControlCharacters(warning));
     await leaveOutWrongValues(found, files);
     const config = await createConfig({});
     const { problems } = await bundle({ doc: root, config, externalRefResolver: files });

@@ -43,7 +43,10 @@ components:
 async function writePets(text: string, replacement: string): Promise<string> {
   expect(pets).toContain(text);
   const file = path.join(await createTempFolder(), 'openapi.yaml');
-  await writeFile(file, pets.replace(text, replacement));
+  await writeFile(
+    file,
+    pets.replace(text, () => replacement),
+  );
   return file;
 }
 
@@ -229,3 +232,25 @@ test('A reader that checks nothing else reports broken references, too', async (
     'openapi.yaml:13: The reference "#/components/schemas/Pat" leads nowhere: correct it',
   );
 });
+
+test.each([
+  ['a(', 'Invalid regular expression: /a(/: Unterminated group'],
+  ['^([a-z]*)*$', 'Some texts take minutes to compare with the pattern ^([a-z]*)*$'],
+])('The pattern %s is left out', async (pattern, problem) => {
+  const check = vi.fn<(warning: string) => void>();
+  const file = await writePets('maxLength: 20', `maxLength: 20, pattern: '${pattern}'`);
+  const { components } = await readDocument(file, { nameOf, check });
+  expect(check.mock.calls).toEqual([[`${name}:26: ${problem}. It is left out.`]]);
+  expect(components?.schemas?.['Pet']).toMatchObject({
+    properties: { name: { type: 'string', maxLength: 20 } },
+  });
+});
+
+test.each(['^[a-z0-9]+(?:-[a-z0-9]+)*$', '^(.+)@(.+)$'])(
+  'The pattern %s is kept',
+  async (pattern) => {
+    const file = await writePets('maxLength: 20', `pattern: '${pattern}'`);
+    const { components } = await read(file);
+    expect(components?.schemas?.['Pet']).toMatchObject({ properties: { name: { pattern } } });
+  },
+);

@@ -162,6 +162,8 @@ test.each([
 test.each([
   ['{id}', 'CompanyID'],
   ['{company_id}', 'id'],
+  ['{id_company}', 'id'],
+  ['{orgid}', 'id'],
   ['{company}', 'slug'],
   ['{companyname}', 'name'],
 ])('A record of companies that is read by %s is identified by its %s', (param, property) => {

@@ -37,12 +37,6 @@ test('Codes of characters in a text stay as they are', async () => {
   expect(code).toContain(String.raw`z.enum(['\\u002a/ run()'])`);
 });
 
-test('A pattern that is no regular expression is an error that names it', async () => {
-  await expect(generate({ ...text, pattern: 'a(' })).rejects.toThrow(
-    'Invalid regular expression: /a(/: Unterminated group. Correct the pattern.',
-  );
-});
-
 test('Values are not changed by a default or a format of numbers', async () => {
   const code = await generate({ ...integer, format: 'int64', default: 7 });
   expect(code).toContain('it: z.optional(z.int())');

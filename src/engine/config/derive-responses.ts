@@ -21,13 +21,19 @@ export const idNames = ['_id', 'id', 'uuid', 'guid', 'pk'];
 /** Whether an object is a record: whether it has a property that `defineResource` accepts as identifier. */
 export const hasId = (properties: ConstraintsByName) => '_id' in properties || 'id' in properties;
 
-/** The last words of path parameters that do not name a property: `{userId}`, `{key}`. */
-const idWords = /^(id|uuid|guid|pk|key|identifier)$/;
+/** Whether a path parameter is called an identifier: `{userId}`, `{userid}`, `{id_user}`, `{key}`. */
+const isPlainId = (words: readonly string[]) =>
+  /(id|uuid|guid|pk|^key|^identifier)$/.test(words.at(-1) ?? '') || words[0] === 'id';
 
+/** The properties that may be an identifier. If the contract says nothing of one but its name, it may be. */
 const idsOf = (properties: ConstraintsByName) =>
-  Object.keys(properties).filter((name) =>
-    hasType(properties[name] ?? {}, 'string', 'integer', 'number'),
-  );
+  Object.entries(properties)
+    .filter(
+      ([, constraints]) =>
+        Object.keys(constraints).length === 0 ||
+        hasType(constraints, 'string', 'integer', 'number'),
+    )
+    .map(([name]) => name);
 
 /** The properties that identify a record whose path parameter is called like the record: `{logger}`. */
 const keyNames = ['name', 'slug', 'code', 'key'];
@@ -53,9 +59,8 @@ export function findIdProperty(
   const isSubject = joined === subject;
   const ends = words.map((_, index) => words.slice(index).join(''));
   if (subject !== '' && joined.startsWith(subject)) ends.push(joined.slice(subject.length));
-  const isPlain = idWords.test(words.at(-1) ?? '');
   const ofSubject = idNames.map((name) => subject + name);
-  const usual = isPlain || isSubject ? [...idNames, ...ofSubject] : [];
+  const usual = isPlainId(words) || isSubject ? [...idNames, ...ofSubject] : [];
   if (isSubject) usual.push(...keyNames);
   // Where a row has both, they are the same.
   const ids = idsOf(row).toSorted((a, b) => Number(b === '_id') - Number(a === '_id'));
