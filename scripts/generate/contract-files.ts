@@ -9,9 +9,9 @@ import {
   Source,
   unescapePointerFragment,
 } from '@redocly/openapi-core';
-import { parseAllDocuments } from 'yaml';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { describeFileReference, findReference } from './describe-references.ts';
+import { describeSyntaxError } from './describe-syntax-error.ts';
 import { childPointer } from './document-parts.ts';
 import { leaveOutPatterns } from './leave-out-patterns.ts';
 import { fetchText, isWebUrl } from './fetch-contract.ts';
@@ -59,17 +59,6 @@ const createReader = (contract: string) => async (file: string) => {
   if (file !== contract && !isInside(folder, await realpath(file))) throw new OutsideError();
   return readFile(file, 'utf8');
 };
-
-/** Says what is wrong with the text of a file that cannot be parsed, and on which line. */
-function describeSyntaxError({ message }: Error, text: string): [line: number, sentence: string] {
-  const [, second] = parseAllDocuments(text);
-  if (second && message.startsWith('expected a single document')) {
-    const line = text.slice(0, second.range[0]).split('\n').length;
-    return [line, 'A second document begins here: give it a file of its own, or remove it.'];
-  }
-  const [, reason = message, line = 1] = /^(.+?)(?: in ".*")? \((\d+):\d+\)$/.exec(message) ?? [];
-  return [Number(line), `This is not YAML: ${reason}. Correct it here, or in the line before.`];
-}
 
 /**
  * Reads a contract and the files to which it refers. These have to be in its folder, because a foreign contract could

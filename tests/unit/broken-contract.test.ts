@@ -235,7 +235,10 @@ test('A reader that checks nothing else reports broken references, too', async (
 
 test.each([
   ['a(', 'Invalid regular expression: /a(/: Unterminated group'],
-  ['^([a-z]*)*$', 'Some texts take minutes to compare with the pattern ^([a-z]*)*$'],
+  ...['^([a-z]*)*$', String.raw`^(?:\w+\s?)+$`, String.raw`(\s*[\]\d]{2,}-?)*x`].map((pattern) => [
+    pattern,
+    `Some texts take minutes to compare with the pattern ${pattern}`,
+  ]),
 ])('The pattern %s is left out', async (pattern, problem) => {
   const check = vi.fn<(warning: string) => void>();
   const file = await writePets('maxLength: 20', `maxLength: 20, pattern: '${pattern}'`);
