@@ -2,10 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import { locateMistake } from './contract-mistake.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateSchemas } from './generate-schemas.ts';
-import { bundleContract, prepareContract, type ReadOptions } from './read-contract.ts';
+import { prepareContract, readDocument, type ReadOptions } from './read-contract.ts';
 
 /** The contract of the console, and the folder of the code that is generated from it. */
 export const consoleContract = { contract: 'openapi.yaml', folder: 'src/generated' };
@@ -29,21 +28,15 @@ export async function generateFiles(
   folder: string,
   options: ReadOptions = {},
 ) {
-  const { document, locate } = await bundleContract(contractFile, {
-    check: console.warn,
-    ...options,
-  });
-  try {
-    const contract = prepareContract(document);
-    const schemas = await generateSchemas(contract);
-    return [
-      { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
-      { file: path.join(folder, 'schemas.ts'), text: schemas.code },
-      { file: path.join(folder, 'operations.ts'), text: generateOperations(contract, schemas) },
-    ];
-  } catch (error) {
-    throw locateMistake(error, locate);
-  }
+  const contract = prepareContract(
+    await readDocument(contractFile, { check: console.warn, ...options }),
+  );
+  const schemas = await generateSchemas(contract);
+  return [
+    { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
+    { file: path.join(folder, 'schemas.ts'), text: schemas.code },
+    { file: path.join(folder, 'operations.ts'), text: generateOperations(contract, schemas) },
+  ];
 }
 
 /** Returns the files whose content on disk differs or is missing. */
