@@ -52,6 +52,7 @@ export async function createProbe(server: {
   const { contract, baseUrl, timeoutMs } = server;
   const { document } = await bundleContract(contract);
   const operations = listOperations(document);
+  const signIn = findSignIn(describeOperations(prepareContract(document)));
   const checkResponse = await createResponseCheck(document);
   const unanswered = new Map<string, number>();
   const violations: Violation[] = [];
@@ -92,7 +93,7 @@ export async function createProbe(server: {
     /** Returns the violations since the last call of this function. */
     takeViolations: () => violations.splice(0),
     /** How one signs in by the contract. */
-    signIn: findSignIn(describeOperations(prepareContract(document))),
+    signIn,
     async call(
       called: OperationId | ContractOperation,
       options: CallOptions = {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveLabels, getLabel, toLabel } from '../../src/engine/config/labels.ts';
+import { deriveLabels, labelProperties, toLabel } from '../../src/engine/config/labels.ts';
 
 test.each([
   ['getAllUsers', 'Get All Users'],
@@ -28,7 +28,7 @@ test.each([
 
 test('A label that another property has is its whole name', () => {
   const properties = { published: {}, publishedAt: {}, expiresAt: {}, other: { title: 'Expires' } };
-  const labels = Object.keys(properties).map((name) => getLabel(name, properties));
+  const labels = Object.keys(properties).map(labelProperties(properties).getLabel);
   expect(labels).toEqual(['Published', 'Published At', 'Expires At', 'Other']);
 });
 

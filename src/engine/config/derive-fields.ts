@@ -2,7 +2,7 @@ import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { chooseCell, getType, isContactOrId, isEmail, isSecret, isText } from './choose-kind.ts';
 import type { CellType, Written } from './fields.ts';
 import { type FindReference, getReferenceWords } from './find-reference.ts';
-import { getLabel, getReferenceLabel } from './labels.ts';
+import { type LabelledProperties, labelProperties } from './labels.ts';
 import type { FieldConfig, ResourceConfig } from './resource.ts';
 
 const maxColumns = 6;
@@ -27,14 +27,14 @@ const detailTypes: Partial<Record<CellType, CellType>> = { excerpt: 'text', coun
 /** Completes a column or a detail field with what the contract says about its property. */
 function deriveField(
   written: string | Written<FieldConfig>,
-  properties: ConstraintsByName,
+  { properties, getLabel, getReferenceLabel }: LabelledProperties,
   findReference: FindReference,
   isDetail = false,
 ): FieldConfig {
   const config = typeof written === 'string' ? { key: written } : written;
   const { key, cell, value, type } = config;
   if (key === undefined) return { label: '', ...config };
-  const label = getLabel(key, properties);
+  const label = getLabel(key);
   const constraints = properties[key];
   if (!constraints) return { label, ...config };
   if (isSecret(key, constraints))
@@ -47,32 +47,33 @@ function deriveField(
   const derivedType = chooseCell(key, constraints);
   const resource = derivedType === 'text' ? findReference(key) : undefined;
   if (resource !== undefined) {
-    const referenceLabel = getReferenceLabel(key, properties);
+    const referenceLabel = getReferenceLabel(key);
     return { ...field, label: config.label ?? referenceLabel, type: 'reference', resource };
   }
   return { ...field, type: (isDetail && detailTypes[derivedType]) || derivedType };
 }
 
 /** The columns of a list; by default the first six properties of a row. */
-export const deriveColumns = (
+export function deriveColumns(
   written: ResourceConfig['columns'],
   row: ConstraintsByName,
   names: readonly string[],
   findReference: FindReference,
-): FieldConfig[] =>
-  (written ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns)).map(
-    (column) => {
-      const field = deriveField(column, row, findReference);
-      if (field.key === undefined) return field;
-      const constraints = row[field.key] ?? {};
-      const maxLength = getMaxLength(constraints);
-      return {
-        ...(maxLength < Infinity && { maxLength }),
-        ...(isEmail(field.key, constraints) && { minWidth: minEmailWidthPx }),
-        ...field,
-      };
-    },
-  );
+): FieldConfig[] {
+  const labelled = labelProperties(row);
+  const columns = written ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns);
+  return columns.map((column) => {
+    const field = deriveField(column, labelled, findReference);
+    if (field.key === undefined) return field;
+    const constraints = row[field.key] ?? {};
+    const maxLength = getMaxLength(constraints);
+    return {
+      ...(maxLength < Infinity && { maxLength }),
+      ...(isEmail(field.key, constraints) && { minWidth: minEmailWidthPx }),
+      ...field,
+    };
+  });
+}
 
 /** An email address that is cut is of no use, so its column has at least this width. */
 const minEmailWidthPx = 220;
@@ -95,16 +96,18 @@ const isCopyable = ({ key, type, cell }: FieldConfig, record: ConstraintsByName)
   (type === 'reference' || (type === 'text' && isContactOrId(key, record[key] ?? {})));
 
 /** The fields of a detail page; by default every property of the record. */
-export const deriveDetailFields = (
+export function deriveDetailFields(
   written: ResourceConfig['detailFields'],
   record: ConstraintsByName,
   names: readonly string[],
   findReference: FindReference,
-): FieldConfig[] =>
-  (written ?? listDisplayable(record, names)).map((detailField) => {
-    const field = deriveField(detailField, record, findReference, true);
+): FieldConfig[] {
+  const labelled = labelProperties(record);
+  return (written ?? listDisplayable(record, names)).map((detailField) => {
+    const field = deriveField(detailField, labelled, findReference, true);
     return isCopyable(field, record) ? { isCopyable: true, ...field } : field;
   });
+}
 
 /** The properties that name a record: first and last name, a name, a title, a code, or else any text. */
 export function findNameProperties(

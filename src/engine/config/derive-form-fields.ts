@@ -3,7 +3,7 @@ import { chooseInput, getType, isNullable, isSecret, isText } from './choose-kin
 import type { Written } from './fields.ts';
 import { type FormFieldConfig, type FormFields, isParts } from './input-values.ts';
 import type { FindReference } from './find-reference.ts';
-import { getLabel, getReferenceLabel, splitWords, toSingular } from './labels.ts';
+import { type LabelledProperties, labelProperties, splitWords, toSingular } from './labels.ts';
 import type { ResourceConfig, ResourceRecord } from './resource.ts';
 
 const toPlainWords = (text: string) => splitWords(text.replace(/^(the|an?) /i, '')).join(' ');
@@ -22,12 +22,12 @@ const isSecretText = (listName: string, item: Constraints = {}) =>
 /** Completes a form field with what the contract says about its property, and about the parts of its value. */
 function deriveFormField(
   name: string,
-  properties: ConstraintsByName,
+  { properties, getLabel, getReferenceLabel }: LabelledProperties,
   findReference: FindReference,
   { fields: writtenParts, ...written }: Written<FormFieldConfig>,
 ): FormFieldConfig {
   const constraints = properties[name] ?? {};
-  const label = getLabel(name, properties);
+  const label = getLabel(name);
   const help = deriveHelp(constraints, written.label ?? label);
   const config = { label, ...(help !== undefined && { help }), ...written };
   if (written.input) return config;
@@ -44,7 +44,7 @@ function deriveFormField(
         label: singular,
         listLabel: singular === config.label ? `${singular}s` : config.label,
         type,
-        item: deriveFormField('', { '': constraints.items ?? {} }, findReference, {
+        item: deriveFormField('', labelProperties({ '': constraints.items ?? {} }), findReference, {
           ...(isSecretText(name, constraints.items) && { type: 'password' }),
           fields: writtenParts ?? {},
         }),
@@ -54,7 +54,7 @@ function deriveFormField(
     case 'number': {
       const resource = written.type ? undefined : findReference(name);
       if (resource === undefined) return { ...config, type };
-      const referenceLabel = written.label ?? getReferenceLabel(name, properties);
+      const referenceLabel = written.label ?? getReferenceLabel(name);
       return { ...config, label: referenceLabel, type: 'reference', resource };
     }
     default:
@@ -63,16 +63,18 @@ function deriveFormField(
 }
 
 /** The fields for those properties that can be written, in the order of the contract. */
-const deriveFields = (
+function deriveFields(
   properties: ConstraintsByName,
   findReference: FindReference,
   written: ResourceConfig['formFields'] = {},
-): FormFields =>
-  Object.fromEntries(
+): FormFields {
+  const labelled = labelProperties(properties);
+  return Object.fromEntries(
     Object.keys(properties)
       .filter((name) => !properties[name]?.readOnly)
-      .map((name) => [name, deriveFormField(name, properties, findReference, written[name] ?? {})]),
+      .map((name) => [name, deriveFormField(name, labelled, findReference, written[name] ?? {})]),
   );
+}
 
 /** The fields of the forms: one for each property of the request bodies. */
 export function deriveFormFields(

@@ -29,27 +29,40 @@ const joinLabel = (words: readonly string[]) =>
 export const formatRecordCount = (count: number, { singular, plural }: Resource['labels']) =>
   `${formatCount(count)} ${(count === 1 ? singular : plural).toLowerCase()}`;
 
-/**
- * The label of a property: its title, or its name in words. Labels of an object differ: if there is also `published`,
- * `publishedAt` becomes Published At.
- */
-export function getLabel(name: string, properties: ConstraintsByName): string {
-  const toShortLabel = (key: string) => properties[key]?.title ?? toLabel(key);
-  const label = toShortLabel(name);
-  const isTaken = Object.keys(properties).some(
-    (other) => other !== name && toShortLabel(other) === label,
-  );
-  return isTaken ? joinLabel(splitWords(name)) : label;
+/** The properties of an object, with the labels of their fields. */
+export interface LabelledProperties {
+  properties: ConstraintsByName;
+  /**
+   * The label of a property: its title, or its name in words. Labels of an object differ: if there is also `published`,
+   * `publishedAt` becomes Published At.
+   */
+  getLabel: (name: string) => string;
+  /**
+   * The label of a property that identifies another record: Owner for `owner_id`, unless there is also a property
+   * `owner`.
+   */
+  getReferenceLabel: (name: string) => string;
 }
 
-/**
- * The label of a property that identifies another record: Owner for `owner_id`, unless there is also a property
- * `owner`.
- */
-export function getReferenceLabel(name: string, properties: ConstraintsByName): string {
-  const label = joinLabel(splitWords(name).slice(0, -1));
-  const isTaken = Object.keys(properties).some((other) => getLabel(other, properties) === label);
-  return properties[name]?.title ?? (isTaken ? getLabel(name, properties) : label);
+/** Labels all properties of an object at once, because a large contract has tens of thousands of them. */
+export function labelProperties(properties: ConstraintsByName): LabelledProperties {
+  const toShortLabel = (name: string) => properties[name]?.title ?? toLabel(name);
+  const names = Object.keys(properties);
+  const namesByLabel = Map.groupBy(names, toShortLabel);
+  const getLabel = (name: string) => {
+    const label = toShortLabel(name);
+    const isTaken = namesByLabel.get(label)?.some((other) => other !== name) ?? false;
+    return isTaken ? joinLabel(splitWords(name)) : label;
+  };
+  const labels = new Set(names.map(getLabel));
+  return {
+    properties,
+    getLabel,
+    getReferenceLabel(name) {
+      const label = joinLabel(splitWords(name).slice(0, -1));
+      return properties[name]?.title ?? (labels.has(label) ? getLabel(name) : label);
+    },
+  };
 }
 
 /** The common stem of a singular and its plural: `stori` for story and stories. */
