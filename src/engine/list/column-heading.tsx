@@ -46,7 +46,7 @@ export function ColumnHeading({ resource, list, column, className, sizing }: Hea
           </span>
         </button>
       ) : (
-        column.label
+        <span>{column.label}</span>
       )}
       {!isNarrow && <ColumnSeparator label={column.label} sizing={sizing} />}
     </th>
