@@ -26,6 +26,12 @@ test.each([
   expect(toLabel(name)).toBe(label);
 });
 
+test('The title of an object is no label of a property', () => {
+  const properties = { owner: { title: 'Simple User', properties: {} }, size: { title: 'Pages' } };
+  const labels = Object.keys(properties).map(labelProperties(properties).getLabel);
+  expect(labels).toEqual(['Owner', 'Pages']);
+});
+
 test('A label that another property has is its whole name', () => {
   const properties = { published: {}, publishedAt: {}, expiresAt: {}, other: { title: 'Expires' } };
   const labels = Object.keys(properties).map(labelProperties(properties).getLabel);

@@ -46,7 +46,10 @@ export interface LabelledProperties {
 
 /** Labels all properties of an object at once, because a large contract has tens of thousands of them. */
 export function labelProperties(properties: ConstraintsByName): LabelledProperties {
-  const toShortLabel = (name: string) => properties[name]?.title ?? toLabel(name);
+  /** The title of an object is that of its schema, which other properties have, too. */
+  const getTitle = (name: string) =>
+    properties[name]?.properties ? undefined : properties[name]?.title;
+  const toShortLabel = (name: string) => getTitle(name) ?? toLabel(name);
   const names = Object.keys(properties);
   const namesByLabel = Map.groupBy(names, toShortLabel);
   const getLabel = (name: string) => {
