@@ -137,6 +137,7 @@ export async function startDevServers({ contract, port, mockPort, server, produc
     port,
     api: gateway?.url ?? mock.url,
     server,
+    acceptViolations: product !== undefined,
     hasOtherPaths: product !== undefined || (await hasOtherPaths(contract)),
     plugins: product ? [product.plugin] : createTools(contract, mock.url, server),
   });

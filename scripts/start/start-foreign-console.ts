@@ -33,6 +33,7 @@ export async function startForeignConsole(options: Options): Promise<void> {
     hosts,
     api: backEnd.url,
     hasOtherPaths: true,
+    acceptViolations: true,
     server,
   });
   closeOnSignal(page, backEnd);

@@ -81,3 +81,35 @@ export const findViolations = (
       received: value === undefined ? 'nothing' : describeType(value),
     };
   });
+
+/** Whether a type, as zod or `describeType` calls it, is a list, an object, or a value without parts. */
+function getShape(type: string): 'array' | 'object' | 'value' {
+  if (type === 'array') return 'array';
+  return type === 'object' || type === 'record' ? 'object' : 'value';
+}
+
+/**
+ * Copies a body without the values that have another shape than in the contract, such as an object in place of a text,
+ * which no screen could show. Other values that violate the contract stay, such as null or a text that is too long.
+ * Undefined if a list or an object is missing outside of the rows: then it may be another response altogether.
+ */
+export function leaveOutMisfits(body: unknown, issues: readonly core.$ZodIssue[]): unknown {
+  const copy: unknown = structuredClone(body);
+  const lists = new Set<unknown[]>();
+  for (const issue of issues) {
+    const { path } = issue;
+    const value = getValueAt(copy, path);
+    if (issue.code !== 'invalid_type' || (value === null && path.length > 0)) continue;
+    const shape = getShape(issue.expected);
+    if (value !== undefined && getShape(describeType(value)) === shape) continue;
+    const isInRow = path.some((key) => typeof key === 'number');
+    if (path.length === 0 || (shape !== 'value' && !isInRow)) return undefined;
+    if (value === undefined) continue;
+    const owner = getValueAt(copy, path.slice(0, -1));
+    if (isObject(owner)) Reflect.deleteProperty(owner, path.at(-1) ?? '');
+    if (Array.isArray(owner)) lists.add(owner);
+  }
+  // Deleted items leave holes in a list, which `filter` skips.
+  for (const list of lists) list.splice(0, list.length, ...list.filter(() => true));
+  return copy;
+}

@@ -1,7 +1,6 @@
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import { ApiError, createHttpError } from './api-error.ts';
-import type { ContractViolation } from './contract-violation.ts';
 import type {
   Operation,
   OperationKey,
@@ -12,7 +11,7 @@ import type {
 import { canCarry, chooseRedirect } from './credential.ts';
 import { createCauseFinder, createNetworkError } from './network-error.ts';
 import type { ListResponse } from './list-response.ts';
-import { parseResponse } from './parse-response.ts';
+import { parseResponse, type ViolationOptions } from './parse-response.ts';
 import { createQueryWriter } from './query-string.ts';
 import { writeBody } from './request-body.ts';
 
@@ -25,7 +24,7 @@ const baseTimeoutMs = 30_000;
 /** The slowest upload that does not time out: 50 kB/s. */
 const minUploadBytesPerMs = 50;
 
-export interface ApiOptions {
+export interface ApiOptions extends ViolationOptions {
   baseUrl: string;
   operations: Operations;
   /** Returns the credential of the session; empty if the contract needs none, undefined without a session. */
@@ -34,8 +33,6 @@ export interface ApiOptions {
   onUnauthorized: (message: string, token: string) => void;
   /** Called for every response, also for an error. */
   onResponse?: (headers: Headers, operationId: string, status: number) => void;
-  /** Called for each contract violation in a response. */
-  onViolation?: ((violation: ContractViolation) => void) | undefined;
   fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -71,7 +68,7 @@ type Send = (
 
 /** The typed API client. It validates every response against the contract. */
 export function createApi(options: ApiOptions) {
-  const { operations, getToken, onUnauthorized, onResponse, onViolation } = options;
+  const { operations, getToken, onUnauthorized, onResponse, ...violations } = options;
   const { baseUrl, fetch } = options;
   // Untyped: the operations are known at run time only.
   const send = createClient({ baseUrl, ...(fetch && { fetch }) }).request as unknown as Send;
@@ -149,7 +146,7 @@ export function createApi(options: ApiOptions) {
     if (response.ok) {
       const text = await response.text().catch(throwNetworkError(true));
       const { headers } = response;
-      return { body: parseResponse(operation, response, text, onViolation), headers };
+      return { body: parseResponse(operation, response, text, violations), headers };
     }
     const httpError = createHttpError(
       operation.id,

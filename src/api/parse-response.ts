@@ -1,19 +1,34 @@
 import { ApiError, createHttpError } from './api-error.ts';
-import { describeViolation, findViolations, type ContractViolation } from './contract-violation.ts';
+import {
+  type ContractViolation,
+  describeViolation,
+  findViolations,
+  leaveOutMisfits,
+} from './contract-violation.ts';
 import type { Operation } from './contract.ts';
+
+export interface ViolationOptions {
+  /** Called for each contract violation in a response. */
+  onViolation?: ((violation: ContractViolation) => void) | undefined;
+  /** Whether a response that violates the contract is used as far as it can be read. */
+  acceptViolations?: boolean;
+}
 
 /**
  * The validated body of a 2xx response; an empty object if contract and response have no body. Throws an ApiError for a
- * contract violation, and for `success: false`, unless the contract describes such a response.
+ * contract violation that is not accepted, and for `success: false`, unless the contract describes such a response.
  */
 export function parseResponse(
   { id: operationId, bodyConstraints, responseSchema }: Operation,
   response: Response,
   text: string,
-  onViolation?: (violation: ContractViolation) => void,
+  { onViolation, acceptViolations }: ViolationOptions = {},
 ): unknown {
-  function fail(description: string, violations: ReturnType<typeof findViolations>): never {
+  const report = (violations: ReturnType<typeof findViolations>) => {
     for (const violation of violations) onViolation?.({ operationId, ...violation });
+  };
+  function fail(description: string, violations: ReturnType<typeof findViolations>): never {
+    report(violations);
     const message = `The server's answer to ${operationId} does not match the contract: ${description}`;
     throw new ApiError(operationId, 'contract', message, response.status);
   }
@@ -38,8 +53,12 @@ export function parseResponse(
     if (error || !isDescribed)
       throw createHttpError(operationId, response, body, Object.keys(bodyConstraints));
   }
-  if (error) fail(describeViolation(error.issues, body), findViolations(error.issues, body));
-  return data;
+  if (!error) return data;
+  const violations = findViolations(error.issues, body);
+  const readable = acceptViolations && leaveOutMisfits(body, error.issues);
+  if (!readable) fail(describeViolation(error.issues, body), violations);
+  report(violations);
+  return readable;
 }
 
 const isPlainText = ({ headers }: Response) =>

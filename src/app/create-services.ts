@@ -16,7 +16,7 @@ import { dismissErrors } from '../ui/feedback/toast.tsx';
 import { applyTheme } from '../ui/theme/colours.ts';
 import { type DeploymentResponse, parseDeployment } from './deployment.ts';
 import { devTools } from './dev-tools.ts';
-import { createErrorReporter } from './error-reporting.ts';
+import { createErrorReporter, warnOfViolation } from './error-reporting.ts';
 
 /** What the sign-in of the product configures about sessions. */
 function describeSession() {
@@ -51,9 +51,11 @@ export function createServices(response: DeploymentResponse, onExpired: () => vo
       clock.syncWith(headers);
       devTools?.onResponse(headers, operationId);
     },
+    acceptViolations: deployment.acceptViolations,
     onViolation(violation) {
       reporter.reportViolation(violation);
       devTools?.onViolation(violation);
+      if (deployment.acceptViolations) warnOfViolation(violation);
     },
     onUnauthorized(message, token) {
       // Only the first of several 401s ends the session. The others are responses for a session that has already ended.

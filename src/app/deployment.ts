@@ -10,6 +10,8 @@ const schema = z.object({
   reportUrl: z._default(z.string(), ''),
   /** The share of page loads that send reports, from 0 to 1. */
   reportShare: z._default(z.number(), 1),
+  /** Whether a response that violates the contract is shown as far as it can be read. Otherwise it is an error. */
+  acceptViolations: z._default(z.boolean(), false),
   /** Whether data is prefetched, see engine/config/queries.ts. */
   prefetch: z._default(z.boolean(), true),
 });

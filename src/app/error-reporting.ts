@@ -19,12 +19,19 @@ function getSourcePosition({ stack = '', message }: Error): string {
 const getErrorName = (error: unknown): string =>
   error instanceof Error && /^\w{1,40}$/.test(error.name) ? error.name : typeof error;
 
+/** Says in the browser's console which value of a response violates the contract, which the screens do not say. */
+export const warnOfViolation = ({ operationId, pointer, expected, received }: ContractViolation) =>
+  console.warn(`Response to ${operationId}: ${pointer} is ${received}, not ${expected}.`);
+
 /**
  * Sends contract violations and uncaught errors to the operator's `reportUrl`: type and position, never a value, a
  * URL of the console or the token. Each distinct report is sent once per page load; `reportShare` is the share of
  * page loads that report at all.
  */
-export function createErrorReporter({ reportUrl, reportShare }: Deployment) {
+export function createErrorReporter({
+  reportUrl,
+  reportShare,
+}: Pick<Deployment, 'reportUrl' | 'reportShare'>) {
   const isEnabled = reportUrl !== '' && Math.random() < reportShare;
   const sentKeys = new Set<string>();
 

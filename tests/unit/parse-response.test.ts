@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { parseResponse } from '../../src/api/parse-response.ts';
+import { parseResponse, type ViolationOptions } from '../../src/api/parse-response.ts';
 
 /** Reads a response of plain text whose contract has the schema. */
-const parse = (responseSchema: z.ZodMiniType, body: string, type = 'text/plain; charset=utf-8') => {
+const parse = (
+  responseSchema: z.ZodMiniType,
+  body: string,
+  type = 'text/plain; charset=utf-8',
+  options: ViolationOptions = {},
+) => {
   const operation = {
     id: 'getThing',
     queryConstraints: {},
@@ -12,7 +17,8 @@ const parse = (responseSchema: z.ZodMiniType, body: string, type = 'text/plain; 
     response: {},
     responseSchema,
   };
-  return parseResponse(operation, new Response(null, { headers: { 'content-type': type } }), body);
+  const response = new Response(null, { headers: { 'content-type': type } });
+  return parseResponse(operation, response, body, options);
 };
 
 test.each(['Done.', '42', '{"a":1}'])(
@@ -48,3 +54,35 @@ test('success: false is no failure where the contract has it', () => {
   const schema = z.object({ success: z.boolean(), id: z.number() });
   expect(parse(schema, JSON.stringify(body), 'application/json')).toEqual(body);
 });
+
+const row = z.object({
+  id: z.int(),
+  name: z.optional(z.string().check(z.maxLength(5))),
+  tags: z.optional(z.array(z.string())),
+});
+
+test.each([
+  ['a text that is too long', { id: 1, name: 'A long name' }, { id: 1, name: 'A long name' }],
+  ['a number as text', { id: '1' }, { id: '1' }],
+  ['null', { id: 1, name: null, tags: null }, { id: 1, name: null, tags: null }],
+  ['an object in place of a text', { id: 1, name: { en: 'A' } }, { id: 1 }],
+  ['a text in place of a list', { id: 1, tags: 'a, b' }, { id: 1 }],
+])('A row with %s is used where violations are accepted', (_, sent, used) => {
+  const onViolation = vi.fn();
+  const options = { acceptViolations: true, onViolation };
+  const schema = z.object({ rows: z.array(row) });
+  const body = JSON.stringify({ rows: [sent, 'no row', { id: 2 }] });
+  expect(parse(schema, body, 'application/json', options)).toEqual({ rows: [used, { id: 2 }] });
+  expect(onViolation).toHaveBeenCalledWith(
+    expect.objectContaining({ operationId: 'getThing', pointer: '/rows/1' }),
+  );
+});
+
+test.each(['[]', '"no"', '{"rows":"none"}', '{}'])(
+  'The body %s without rows is an error also where violations are accepted',
+  (body) => {
+    const schema = z.object({ rows: z.array(row) });
+    const parsing = () => parse(schema, body, 'application/json', { acceptViolations: true });
+    expect(parsing).toThrow(/does not match the contract/);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { configLines, parsePublicConfig } from '../../scripts/lib/servers/public-config.ts';
 
-const keys = 'apiBaseUrl, socketUrl, reportUrl, reportShare, prefetch';
+const keys = 'apiBaseUrl, socketUrl, reportUrl, reportShare, acceptViolations, prefetch';
 
 test.each([
   ['{"apiBaseUrl": 7}', 'is not used: "apiBaseUrl" must be a string. Correct it there.'],

@@ -33,6 +33,8 @@ export interface ConsoleOptions {
   server?: RealServer | undefined;
   /** Whether the contract's paths are others than those below /api: they are served below one of their own. */
   hasOtherPaths?: boolean;
+  /** Whether a response that violates the contract is shown as far as it can be read. */
+  acceptViolations?: boolean;
   hosts?: AllowedHosts;
   /** Further plugins of Vite, which see requests first unless they are enforced to come last. */
   plugins?: Plugin[];
@@ -100,6 +102,7 @@ const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
     middlewares.use(`${base}config.json`, (request, response) => {
       const config = {
         ...readPublicConfig().values,
+        ...(options.acceptViolations && { acceptViolations: true }),
         apiBaseUrl: getApiBase(options),
         socketUrl: getSocketUrl(options, hosts, request),
       };
