@@ -1,5 +1,6 @@
 import { type ReactElement, StrictMode, useTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { toError } from '../api/to-error.ts';
 import { LoginScreen } from './sign-in/login-screen.tsx';
 import { CentredCard } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -72,7 +73,8 @@ export async function showConsole(loadConsole: () => Promise<Console>): Promise<
     renderPage((await loadConsole()).element);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    const retry = () => showConsole(loadConsole).catch(({ message }: Error) => toastError(message));
+    const retry = () =>
+      showConsole(loadConsole).catch((error: unknown) => toastError(toError(error).message));
     renderPage(<StartFailure message={error.message} retry={retry} />);
   }
 }

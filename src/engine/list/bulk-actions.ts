@@ -1,5 +1,6 @@
 /** Runs deletions, edits and actions on the selected records. */
 import { acceptGone } from '../../api/api-error.ts';
+import { toError } from '../../api/to-error.ts';
 import type { Realtime } from '../../realtime/create-realtime.ts';
 import type { PreferencesStore } from '../../session/preferences.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
@@ -137,7 +138,7 @@ async function readCurrent(
     });
     return current;
   } catch (error) {
-    if (!signal.aborted) toastError(`${label}: ${(error as Error).message}`);
+    if (!signal.aborted) toastError(`${label}: ${toError(error).message}`);
     return undefined;
   }
 }

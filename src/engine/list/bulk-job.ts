@@ -5,6 +5,7 @@ import type { OperationKey } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { invalidateOperations } from '../../api/query-client.ts';
+import { toError } from '../../api/to-error.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { confirmInSession } from '../../ui/confirm-in-session.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
@@ -85,7 +86,7 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
       } catch (error) {
         // A cancelled job sends no more requests. Requests that were sent before are not aborted.
         if (error === job.signal.reason) return;
-        const { message } = error as Error;
+        const { message } = toError(error);
         failed.set(record, message);
         selection.addFailure(record, message);
       }

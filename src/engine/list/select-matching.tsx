@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { toError } from '../../api/to-error.ts';
 import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/feedback/toast.tsx';
@@ -67,7 +68,7 @@ export function SelectMatching({ resource, list, rows, selected }: SelectMatchin
       selection.selectAll(found, true);
       setSelectedKey(key);
     } catch (error) {
-      if (!signal.aborted) toastError(`Select all: ${(error as Error).message}`);
+      if (!signal.aborted) toastError(`Select all: ${toError(error).message}`);
     } finally {
       setReading(undefined);
     }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { invalidateOperations } from '../../api/query-client.ts';
+import { toError } from '../../api/to-error.ts';
 import { useApi } from '../../session/session-context.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/route-link.tsx';
@@ -107,7 +108,7 @@ export function useOpenRow(resource: Resource, listParams: ListParams) {
         });
       }
     } catch (error) {
-      if (!signal.aborted) toastError((error as Error).message);
+      if (!signal.aborted) toastError(toError(error).message);
     }
     setOpening(false);
   }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { toError } from '../../api/to-error.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 
 export interface JobResult {
@@ -91,8 +92,10 @@ export function createJobs(session: SessionStore) {
       const job = { id, label, completed: 0, total, isCancelled: false, cancel, owner };
       setState((jobs) => [...jobs, job], true);
       const update: JobContext['update'] = (shown) => change(id, shown);
-      const result = await run({ signal, update }).catch(({ message }: Error) =>
-        signal.aborted ? { summary: `${label}: cancelled` } : { summary: message, isFailed: true },
+      const result = await run({ signal, update }).catch((error: unknown) =>
+        signal.aborted
+          ? { summary: `${label}: cancelled` }
+          : { summary: toError(error).message, isFailed: true },
       );
       change(id, { result });
     },

@@ -1,5 +1,6 @@
 import { Delta, type Range } from 'quill';
 import { Quill } from 'react-quill';
+import { toError } from '../../api/to-error.ts';
 import { formatCount } from '../format.ts';
 import type { EditorContext } from './editor-state.ts';
 import { getImage } from './image-addresses.ts';
@@ -57,7 +58,7 @@ async function readImage(
       addNotice(`${file.name} makes the text ${kilobytes} KB larger for every reader.`);
     return address;
   } catch (error) {
-    addNotice(`${(error as Error).message} It was left out.`);
+    addNotice(`${toError(error).message} It was left out.`);
     return undefined;
   }
 }
