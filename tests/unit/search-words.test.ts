@@ -1,6 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
-import { createQueryClient } from '../../src/api/query-client.ts';
+import { createQueryClient, invalidateOperations } from '../../src/api/query-client.ts';
 import type { ListResource } from '../../src/engine/config/list-page.ts';
 import { listQuery } from '../../src/engine/config/queries.ts';
 import { fetchFoundRows, searchWords } from '../../src/engine/config/search-words.ts';
@@ -165,4 +166,30 @@ describe('The list of a search', () => {
       pages.push([rows.length, total]);
     expect(pages).toEqual([[12, 12]]);
   });
+});
+
+test.each([
+  ['of the list', ['GET /api/admin/getAllUsers'] as const],
+  ['of something else', [] as const],
+])('A search on the screen goes on after a change %s', async (_, operations) => {
+  const { api, requests } = createServer(...janes, ...does, janeDoe);
+  const response = Promise.withResolvers<void>();
+  const slowApi: Api = {
+    ...api,
+    async sendByKey(...request) {
+      const sent = api.sendByKey(...request);
+      // The words are searched once the server has found no row with all of them.
+      if (requests.length > 1) await response.promise;
+      return sent;
+    },
+  };
+  const client = createQueryClient();
+  const listParams = { page: 1, pageSize: 5, search: 'jane doe' };
+  const observer = new QueryObserver(client, listQuery(slowApi, resource, listParams));
+  const leave = observer.subscribe(() => undefined);
+  await expect.poll(() => requests.length).toBeGreaterThan(1);
+  void invalidateOperations(client, operations);
+  response.resolve();
+  await expect.poll(() => observer.getCurrentResult().data?.rows).toEqual([janeDoe]);
+  leave();
 });

@@ -3,7 +3,6 @@ import {
   type FetchQueryOptions,
   hashKey,
   type QueryClient,
-  type QueryFunctionContext,
   type QueryState,
   type UseQueryOptions,
   useQueryClient,
@@ -16,6 +15,7 @@ import { operationQuery } from '../../api/query-client.ts';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
 import { loadModule } from '../../ui/loading/load-module.ts';
 import { whenIdle } from '../../ui/loading/when-idle.ts';
+import { fetchShared, type QueryContext } from './fetch-shared.ts';
 import {
   fetchListPage,
   getCriteriaKey,
@@ -28,8 +28,6 @@ import {
 import { selectRecord, toReadResponse } from './record-response.ts';
 import { getId, type Resource } from './resource.ts';
 
-type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
-
 /** Query options for a page of a list. */
 export function listQuery(api: Api, resource: ListResource, listParams: ListParams) {
   const { operations, paging } = resource;
@@ -37,21 +35,16 @@ export function listQuery(api: Api, resource: ListResource, listParams: ListPara
   const criteria = pickCriteria(listParams);
 
   /** Finds a page of a search for several words that the server does not find together. */
-  async function searchWords(
-    empty: ListPage,
-    { client: queryClient, signal }: QueryContext,
-  ): Promise<ListPage> {
+  async function searchWords(empty: ListPage, context: QueryContext): Promise<ListPage> {
     const { searchList } = await loadModule(() => import('./search-words.ts'));
     const query = {
       // The key is the same for all pages of the search.
       queryKey: [operations.list, { words: criteria }],
       // The query of the page repeats failed requests.
       retry: false,
-      queryFn: (context: QueryContext) => searchList(api, resource, criteria, context.signal),
+      queryFn: ({ signal }: QueryContext) => searchList(api, resource, criteria, signal),
     };
-    const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
-    signal.addEventListener('abort', cancel, { once: true });
-    const { rows, ...found } = await queryClient.fetchQuery(query);
+    const { rows, ...found } = await fetchShared(query, context);
     const first = (page - 1) * pageSize;
     return { ...empty, ...found, rows: rows.slice(first, first + pageSize), total: rows.length };
   }

@@ -1,8 +1,9 @@
 /** Makes the pages of a list in the browser, if the server has no pages, filters or orders for them. */
-import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/create-api.ts';
 import type { ListCriteria, ListParams } from '../../api/paging.ts';
 import { addNew, getLargestPageSize } from './fetch-rows.ts';
+import { fetchShared, type QueryContext } from './fetch-shared.ts';
 import { matchesFilters } from './filter-rows.ts';
 import {
   countPages,
@@ -17,8 +18,6 @@ import { getReading, setReading } from './reading.ts';
 import type { ResourceRecord } from './resource.ts';
 import { fetchFoundRows } from './search-words.ts';
 import { sortRows } from './sort-rows.ts';
-
-type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
 /** The most rows that are read without a question. */
 const maxRows = 1000;
@@ -80,7 +79,7 @@ async function readWhole(
   api: Api,
   resource: ListResource,
   criteria: ListCriteria,
-  { client: queryClient, signal }: QueryContext,
+  page: QueryContext,
   mayReadLong: boolean,
 ): Promise<ListPage> {
   const isPaged = resource.paging.request.by !== 'nothing';
@@ -97,9 +96,7 @@ async function readWhole(
         ? readPages(api, resource, criteria, context, mayReadLong)
         : fetchListPage(api, resource, wholeParams, context.signal),
   };
-  const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
-  signal.addEventListener('abort', cancel, { once: true });
-  return queryClient.fetchQuery(query);
+  return fetchShared(query, page);
 }
 
 /** Chooses and sorts rows by the criteria that the server does not support. */
