@@ -74,7 +74,7 @@ export async function showConsole(loadConsole: () => Promise<Console>): Promise<
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     const retry = () =>
-      showConsole(loadConsole).catch((error: unknown) => toastError(toError(error).message));
+      showConsole(loadConsole).catch((reason: unknown) => toastError(toError(reason).message));
     renderPage(<StartFailure message={error.message} retry={retry} />);
   }
 }
