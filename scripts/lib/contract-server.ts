@@ -1,4 +1,4 @@
-/** The server that `--api` names, which for another contract may be the first of its own. */
+/** Finds the server that `--api` names. With `--contract`, that may be the first server of the contract itself. */
 import { readDocument } from '../generate/read-contract.ts';
 import { isWebUrl } from '../generate/fetch-contract.ts';
 import { CommandError } from './exit-with-error.ts';

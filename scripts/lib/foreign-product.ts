@@ -1,4 +1,4 @@
-/** The console of another contract: code that is generated for it takes the place of the product's. */
+/** Makes the console of another contract: code that is generated from this contract replaces the product's code. */
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -11,7 +11,7 @@ import { escapeControlCharacters } from './escape-control-characters.ts';
 import { CommandError } from './exit-with-error.ts';
 import { removeAtExit } from './temp-folder.ts';
 
-/** Below node_modules, where the generated code finds the packages that it imports. */
+/** The folder is below node_modules, so that the generated code finds the packages that it imports. */
 const cache = path.resolve('node_modules/.cache');
 
 const src = path.resolve('src');
@@ -58,7 +58,7 @@ export function describeAccount(
     : `an account of ${serverUrl}`;
 }
 
-/** What a command says of the lists of a contract, one a line. */
+/** The lines that a command prints about the lists of a contract. */
 function describeEntities(entities: readonly Entity[]): string[] {
   const usable = entities.filter(({ problem }) => problem === undefined);
   const lines = [
@@ -96,7 +96,7 @@ export async function createForeignProduct(contract: string) {
     }));
     await writeFiles([
       ...texts,
-      // What is wrong with the contract has been said above.
+      // The mistake in the contract has been printed above.
       ...(await generateFiles(contract, path.join(folder, 'generated'), {
         check: () => undefined,
       })),

@@ -1,4 +1,4 @@
-/** The product's own back-end, which a product of another contract has none of. */
+/** The sandbox of the product. A product that is made from another contract has none. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ export interface SandboxModule {
   administrator: { email: string; password: string };
   startSandbox: (options: SandboxOptions) => Promise<{
     url: string;
-    /** The number of users that the database was seeded with; NaN where an earlier version did not store it. */
+    /** The number of users that the database was seeded with; NaN in a database of an earlier version. */
     seededUsers: number;
     close: () => Promise<void>;
   }>;
@@ -43,13 +43,13 @@ export interface SandboxModule {
 
 const file = path.resolve('scripts/sandbox/index.ts');
 
-/** Imports the sandbox when it is there, which the compiler cannot know. */
+/** Imports the sandbox if it exists. The path is computed, so that the compiler does not require the file. */
 export const findSandbox = async (): Promise<SandboxModule | undefined> =>
   existsSync(file)
     ? (await import(/* @vite-ignore */ pathToFileURL(file).href)).sandbox
     : undefined;
 
-/** The sandbox, for a command that measures or photographs the product on it. */
+/** Imports the sandbox for a command that measures or photographs the product on it, and cannot run without. */
 export async function requireSandbox(): Promise<SandboxModule> {
   const sandbox = await findSandbox();
   if (!sandbox) {

@@ -1,4 +1,4 @@
-/** What `npm start` serves the product on. */
+/** The back-ends that `npm start` can serve the console on. */
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { findSandbox, type SandboxModule } from '../lib/sandbox.ts';
@@ -22,7 +22,7 @@ async function startSandboxBackEnd(module: SandboxModule, options: Options) {
   const { contract, data, users, reset, socketPort: port, hosts } = options;
   if (reset) console.log(resetData(data).map(escapeControlCharacters).join('\n'));
   const sandbox = await startSandbox({ contract, data, users: users ?? 48, port, hosts });
-  // An equal number is no mistake: an earlier start may have seeded it and then found a port in use.
+  // If the number is equal, --users is accepted: an earlier start may have seeded the data, and then found a port in use.
   if (users !== undefined && users !== sandbox.seededUsers) {
     await sandbox.close();
     throw new CommandError(
@@ -38,20 +38,20 @@ async function startSandboxBackEnd(module: SandboxModule, options: Options) {
     console: { sandbox: url },
     /** Who can sign in. */
     account: `${administrator.email} / ${administrator.password}`,
-    /** The end of the line about the API, and what follows it. */
+    /** The text that is printed after the URL of the API. */
     lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${mock?.line ?? ''}`,
-    /** What is used in place of the addresses of public/config.json. */
+    /** What replaces the two addresses of public/config.json, as it is printed. */
     replaced: { apiBaseUrl: 'the sandbox', socketUrl: url },
-    /** What anyone who can connect can do. */
+    /** The end of the warning of --expose: what anyone who can connect is able to do. */
     danger: 'can sign in as above and change all data',
     async close() {
       await sandbox.close();
-      await mock?.close();
+      mock?.close();
     },
   };
 }
 
-/** Prism's mock, where the product has no sandbox. */
+/** Starts Prism's mock, for a product that has no sandbox. */
 async function startMockBackEnd(contract: string) {
   const mock = await startMock({ contract, port: 0 });
   return {
@@ -65,7 +65,7 @@ async function startMockBackEnd(contract: string) {
   };
 }
 
-/** A real server, which everything but the console's own files comes from. */
+/** Uses a real server, which sends everything except the console's own files. */
 const createRealBackEnd = (server: RealServer) => ({
   gateway: { upstream: server.url },
   console: { server },
@@ -76,7 +76,7 @@ const createRealBackEnd = (server: RealServer) => ({
   close: () => undefined,
 });
 
-/** Starts the real server's, else the sandbox, else the mock. */
+/** Uses the real server if one is named, else starts the sandbox if the product has one, else the mock. */
 export async function startBackEnd(options: Options) {
   if (options.server) return createRealBackEnd(options.server);
   const sandbox = await findSandbox();

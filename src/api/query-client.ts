@@ -6,10 +6,10 @@ import type { AnyRequestParams, Api } from './create-api.ts';
 /** How long data can be shown without another request. */
 const maxAgeMs = 30_000;
 
-/** How long after its failure a query is not sent again by a screen that opens: the screen's loader may just have sent it. */
+/** A screen that opens within this time after a query has failed does not repeat it, because its loader may have sent it. */
 const maxErrorAgeMs = 5000;
 
-/** Server state. Offline, a request fails at once: by default TanStack Query would pause it. */
+/** Creates the cache of what the server has sent. Offline, a request fails at once; TanStack Query would pause it by default. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -19,29 +19,30 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         // A screen does not read again what its loader, or a prefetch, has just read for it.
         staleTime: maxAgeMs,
-        // The screen whose loader has failed a moment ago shows that error.
+        // If the loader of a screen has failed a moment ago, the screen shows its error.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > maxErrorAgeMs,
         retry: shouldRetry,
         retryDelay: (failureCount) => 400 * 2 ** failureCount,
       },
-      // What was sent, such as a password, is not kept. At 0, a pending mutation would look for its end without a pause.
+      // What was sent, such as a password, is not kept. With 0, TanStack Query would check without a pause whether a
+      // pending mutation has ended.
       mutations: { networkMode: 'always', gcTime: 1000 },
     },
   });
   const cache = queryClient.getQueryCache();
   cache.subscribe(({ type, query }) => {
     if (type !== 'observerRemoved' || query.getObserversCount() > 0) return;
-    // What no screen shows any more is read again by the next screen that shows it.
+    // The next screen that shows this query reads it again.
     if (cache.get(query.queryHash) === query) query.invalidate();
-    // A query that was cleared while it had observers would otherwise keep its data for its gcTime after they unmount.
+    // A query that was cleared while a screen showed it would otherwise keep its data for its gcTime after the screen is left.
     else query.destroy();
   });
   return queryClient;
 }
 
 /**
- * Refetches what a mutation has changed. Whatever no screen shows is removed, also while it is being fetched: what was
- * read early for the next screen must not outlive the mutation.
+ * Refetches the queries of operations that a mutation has changed. Queries that no screen shows are removed, and aborted if
+ * they are being fetched, because data that was prefetched before the mutation may be outdated.
  */
 export async function invalidateOperations(
   queryClient: QueryClient,

@@ -1,7 +1,7 @@
-/** Where the focus of the keyboard is, and where it goes when what had it is removed. */
+/** Finds the element with the focus of the keyboard, and moves the focus, also when that element is removed. */
 import { flushSync } from 'react-dom';
 
-/** Focuses without scrolling: the focus returns to what is on the screen, or the caller has scrolled to it. */
+/** Focuses an element that is in view, so that nothing needs to be scrolled. */
 export const focusQuietly = (element: HTMLElement | null | undefined): void =>
   element?.focus({ preventScroll: true });
 
@@ -16,13 +16,13 @@ export function getFocused(): HTMLElement | undefined {
 export const hasFocusWithin = (element: Element | null): boolean =>
   element?.contains(document.activeElement) === true;
 
-/** Whether what had the focus is gone: no element has it, or only the content of the page as a whole. */
+/** Whether the element that had the focus is gone, so that none has it, or only the content of the page as a whole. */
 export const isFocusLost = (): boolean => getFocused()?.matches('main') ?? true;
 
 /** Whether something within the content of the page has the focus. */
 export const isFocusInMain = (): boolean => getFocused()?.matches('main *') ?? false;
 
-/** Elements by an id, under which each registers itself with its ref. */
+/** Creates a registry of elements, in which each registers itself under an id by its ref. */
 export function createElementRegistry() {
   const elements = new Map<string, HTMLElement>();
   return {

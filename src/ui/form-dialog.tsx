@@ -51,9 +51,9 @@ export function FormDialog({
           isFocusPending.current = isOpen;
           giveFocus();
         }}
-        // Its trap would take the focus from the notice of the session, which is above the dialog.
+        // The focus trap of antd would take the focus from the notice of the session, which is above the dialog.
         focusable={{ trap: false }}
-        // antd has no property for it.
+        // antd has no property for the description.
         panelRef={(panel) => {
           if (descriptionId !== undefined) panel?.setAttribute('aria-describedby', descriptionId);
         }}
@@ -68,12 +68,12 @@ export function FormDialog({
 function usePageInert(isOpen: boolean) {
   const page = use(PageContext);
 
-  // Not by the layout effect: by then, antd has not noted yet which element of the page has the focus.
+  // This is no layout effect, because antd notes which element of the page has the focus only after layout effects have run.
   useEffect(() => {
     if (isOpen) page.current?.setAttribute('inert', '');
   }, [page, isOpen]);
 
-  // Not by the other effect: antd, or the screen that replaces the dialog's, has focused an element of the page by then.
+  // This is a layout effect, because antd, or the next screen, then focuses an element of the page, which may not be inert.
   useLayoutEffect(() => {
     const { current: element } = page;
     return isOpen ? () => element?.removeAttribute('inert') : undefined;
@@ -83,8 +83,8 @@ function usePageInert(isOpen: boolean) {
 const fieldSelector = 'input, select, textarea';
 
 /**
- * Focuses the first field of a form, unless the focus is in the form already. Returns whether that is decided: not while
- * the code of the first field, or of its section, is loading.
+ * Focuses the first field of a form, unless the focus is in the form already. Returns false while the code of the
+ * first field, or of its section, is loading.
  */
 function focusFirstField(form: Element): boolean {
   if (hasFocusWithin(form)) return true;

@@ -81,7 +81,7 @@ function OptionGroup({ group, text, selectedId, onPoint, onChoose }: OptionGroup
             aria-disabled={isStale}
             className={styles.option}
             {...(!isStale && {
-              // A list that changes below a resting pointer fires this event, too.
+              // The browser also sends this event if the list changes below a resting pointer.
               onPointerMove: ({ movementX, movementY }: PointerEvent) =>
                 (movementX !== 0 || movementY !== 0) && onPoint(id),
               onClick: (event: MouseEvent) => onChoose(option, event),

@@ -10,7 +10,7 @@ export interface PaletteOption extends Pick<ScreenAction, 'name' | 'label' | 'ke
   detail?: string;
   /** What it does unless it opens an address. */
   run?: () => void;
-  /** Whether it says what could not be searched. Without an address it keeps the palette open. */
+  /** Whether it tells what could not be searched. Without an address, choosing it keeps the palette open. */
   isNotice?: boolean;
 }
 
@@ -54,6 +54,6 @@ export function useOwnGroups(text: string): PaletteGroup[] {
   ];
 }
 
-/** Identifies an option in the list. With each text, what was found is another option, also if it was there before. */
+/** Identifies an option in the list. A record that is found again by another text counts as another option. */
 export const getOptionId = ({ name }: PaletteOption, { search = '' }: PaletteGroup) =>
   `palette-${encodeURIComponent(`${name} ${search}`.toWellFormed())}`;

@@ -16,7 +16,7 @@ import { getOptionId, type PaletteOption, useOwnGroups } from './palette-options
 import styles from './palette.module.css';
 import { describeNothing, useRecordSearch } from './record-search.ts';
 
-/** All options that match a text; what was found is left out where it is also an option without a request. */
+/** Returns all options that match a text. A record that is found is left out if it is also an option without a request. */
 function usePaletteGroups(text: string) {
   const ownGroups = useOwnGroups(text);
   const ownNames = new Set(ownGroups.flatMap(({ options }) => options.map(({ name }) => name)));
@@ -39,7 +39,7 @@ function useLeave() {
   const { router } = useRouter();
   const openAddress = useOpenAddress();
   const chosen = useRef<() => void>(undefined);
-  // The page is inert while the dialog is open, and the focus returns to it when the dialog has closed.
+  // The option runs when the dialog has closed: until then the page is inert, and the focus has not returned to it.
   useEffect(() => () => chosen.current?.(), []);
 
   return ({ to, run }: PaletteOption, isNewTab: boolean) => {
@@ -75,9 +75,9 @@ function findTarget(key: string, index: number, count: number): number | undefin
 export function Palette() {
   const leave = useLeave();
   const [typed, setTyped] = useState(() => useOpenDialog.getState().startText);
-  /** The option that the keys or the pointer have moved to; before that, and once it is gone, it is the first one. */
+  /** The option that keys or pointer have moved to. If there is none, or it is not listed any more, the first one is selected. */
   const [movedToId, setMovedToId] = useState<string>();
-  /** Enter before the results are there opens the first of them, once they are. */
+  /** Set by Enter before there are results: then the first result is opened as soon as it arrives. */
   const [waiting, setWaiting] = useState<{ isNewTab: boolean }>();
   const listId = useId();
   const text = cleanSearch(typed);
@@ -95,7 +95,7 @@ export function Palette() {
 
   const first = enabled[0]?.option;
   const openFirst = useEffectEvent(() => first && leave(first, waiting?.isNewTab ?? false));
-  // A search that is incomplete opens nothing: what was meant may be among what was not searched.
+  // An incomplete search opens nothing, because the record that was meant may be among those that were not searched.
   const isFound = waiting !== undefined && first !== undefined && !first.isNotice;
   useEffect(() => {
     if (isFound) openFirst();

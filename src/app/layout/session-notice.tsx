@@ -44,7 +44,7 @@ function Notice({ text, shown }: NoticeProps) {
   }, [text, isDismissed]);
 
   if (isDismissed) return null;
-  // At the end of the page, where the keyboard reaches it from an open dialog, too.
+  // The notice is at the end of the page, where the keyboard reaches it from an open dialog, too.
   return createPortal(
     <FocusScope>
       {/* The announcer says it: not every screen reader announces a region that appears with its text. */}
@@ -60,7 +60,7 @@ function Notice({ text, shown }: NoticeProps) {
   );
 }
 
-/** When it unmounts with the focus, the focus returns to where it came from. */
+/** If the notice has the focus when it unmounts, the focus returns to the element that had it before. */
 function FocusScope({ children }: { children: ReactNode }) {
   /** Undefined until the focus has been within; null if it came from no element. */
   const origin = useRef<HTMLElement | null>(undefined);
@@ -98,11 +98,11 @@ function SignInAgainDialog({ onClose }: { onClose: () => void }) {
     },
   });
 
-  // The first empty field: a dialog gives the focus to its first control.
+  // The browser focuses the first control of a dialog. The first field that is empty gets the focus instead.
   useLayoutEffect(() => focusFirst(formElement.current, 'input:invalid'), []);
 
   return (
-    // Escape closes this dialog only, not one of antd below.
+    // Escape closes only this dialog, and not a dialog of antd below it.
     <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
       <ModalDialog label="Sign in again" className={styles.dialog} onClose={onClose}>
         <form ref={formElement} className={styles.form} onSubmit={form.onSubmit}>

@@ -62,7 +62,7 @@ export function findIdProperty(
   const ofSubject = idNames.map((name) => subject + name);
   const usual = isPlainId(words) || isSubject ? [...idNames, ...ofSubject] : [];
   if (isSubject) usual.push(...keyNames);
-  // Where a row has both, they are the same.
+  // If a row has both `_id` and `id`, both have the same value. `_id` comes first.
   const ids = idsOf(row).toSorted((a, b) => Number(b === '_id') - Number(a === '_id'));
   return findNamed(ids, [...ends, ...usual]);
 }

@@ -19,7 +19,7 @@ export interface RecordCopy {
   missingFiles: readonly string[];
 }
 
-/** How long a file may take: after that it is chosen faster than awaited. */
+/** How long a file may take. An administrator chooses the file again in less time. */
 const timeoutMs = 10_000;
 
 /** Reads a stored file. Rejects if its server does not let this page read it. */
@@ -36,7 +36,7 @@ async function fetchFile(address: string, signal: AbortSignal): Promise<File> {
   return new File([await response.blob()], url.pathname.split('/').at(-1) || 'file', { type });
 }
 
-/** An image of the size that the field crops to: byte for byte if it has that size. */
+/** Crops an image to the size of its field. An image that has this size is returned unchanged. */
 async function fitImage(file: File, { cropSize }: FormFieldConfig): Promise<File> {
   const image = await decodeImage(file);
   const isOfSize = cropSize?.every((length, index) => length === image.originalSize[index]);
@@ -71,7 +71,7 @@ export async function copyRecord(
       const fitted = config.type === 'image' ? await fitImage(file, config) : file;
       if (findFileError(fitted, constraints) === undefined) return fitted;
     } catch {
-      // The field says so, whatever the reason is.
+      // The form says that the file has to be chosen again. The reason would not help.
     }
     missingFiles.push(name);
     return undefined;

@@ -60,7 +60,7 @@ export function EditDialog(props: EditDialogProps) {
       fail(error);
     });
     const response = checked && (await mutation.mutate({ path, body: checked.body }, signal, fail));
-    // The form that is shown by then may be another one, which is not saved.
+    // By then, the dialog may show another form, which is not saved.
     if (response === undefined || signal.aborted) return false;
     if (checked?.otherChanges)
       toastSuccess(`Also changed by someone else: ${checked.otherChanges}`);
@@ -81,7 +81,8 @@ export function EditDialog(props: EditDialogProps) {
       width={560}
       destroyOnHidden
       aria-describedby={recordLabel === '' ? undefined : recordId}
-      // A click beside it does not close it, and leaves the focus in the field: also the second of a double click.
+      // A click beside the dialog does not close it, and leaves the focus in the field. This includes the second click of
+      // a double click.
       mask={{ closable: false }}
       wrapProps={{ onMouseDown: keepFocus }}
       className={styles.dialog ?? ''}

@@ -17,8 +17,8 @@ const loadDrag = () => import('./drag-column.ts');
 const preloadDrag = () => preload(loadDrag);
 
 /**
- * What is at the end of a heading: the pointer drags it, arrow keys move it. A double click, Home and Enter return to the
- * automatic width. The code of a drag is loaded late.
+ * The edge at the end of a heading, which changes the width of the column. The pointer drags it, and arrow keys move it. A
+ * double click, Home or Enter makes the width automatic again. The code of a drag is loaded when the pointer is over it.
  */
 export function ColumnSeparator({ label, sizing }: { label: string; sizing: ColumnSizing }) {
   const { px, isChosen, onResize } = sizing;
@@ -37,7 +37,7 @@ export function ColumnSeparator({ label, sizing }: { label: string; sizing: Colu
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget } = event;
-    // With these, arrow keys mean Back and Forward.
+    // Browsers use arrow keys with these modifiers for Back and Forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[key];
     if (step) onResize(clampColumnWidth(measureColumn(currentTarget) + step));

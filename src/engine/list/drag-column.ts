@@ -10,7 +10,7 @@ export function dragColumn(
   { pointerId, clientX: startX }: Pick<PointerEvent, 'pointerId' | 'clientX'>,
   { onDrag, onResize }: Pick<ColumnSizing, 'onDrag' | 'onResize'>,
 ): void {
-  // It was released before this code had arrived.
+  // The pointer was released before this code was loaded.
   if (!separator.hasPointerCapture(pointerId)) return;
   const startPx = measureColumn(separator);
   const listening = new AbortController();
@@ -29,7 +29,7 @@ export function dragColumn(
 
   separator.addEventListener('pointermove', follow, { signal });
   separator.addEventListener('pointerup', () => px !== undefined && onResize(px), { signal });
-  // On the way down, so that Escape does not clear the selection, too.
+  // In the capture phase, so that Escape does not reach the list, where it clears the selection.
   window.addEventListener(
     'keydown',
     (event) => {
@@ -42,6 +42,6 @@ export function dragColumn(
     },
     { signal, capture: true },
   );
-  // The last event of each drag, even if the separator was removed meanwhile.
+  // Every drag ends with this event, even if the separator has been removed.
   window.addEventListener('lostpointercapture', end, { signal });
 }

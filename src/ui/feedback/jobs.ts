@@ -24,7 +24,7 @@ export interface Job {
   completed: number;
   total: number;
   isCancelled: boolean;
-  /** Why it waits, while it does. */
+  /** The reason why it waits; undefined while it does not wait. */
   notice?: string | undefined;
   /** Undefined while it runs. */
   result?: JobResult;
@@ -33,7 +33,7 @@ export interface Job {
   owner: string | undefined;
 }
 
-/** Whether something failed: then the result stays until it is dismissed. */
+/** Whether something failed. Such a result stays until it is dismissed. */
 export const hasFailures = ({ isFailed = false, failures = [] }: JobResult): boolean =>
   isFailed || failures.length > 0;
 
@@ -62,7 +62,7 @@ export function createJobs(session: SessionStore) {
   const change = (id: number, changes: Partial<Job>) =>
     setState((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...changes } : job)), true);
 
-  // A card may name people: after an expired session only the same administrator finds it again.
+  // The card of a job may name people. So after an expired session, only the same administrator sees it again.
   session.subscribe((state) => {
     if (state.session) keep(({ owner }) => owner === session.getOwner());
     else if (state.signOutReason?.kind !== 'expired') keep(() => false);
@@ -87,7 +87,7 @@ export function createJobs(session: SessionStore) {
         controller.abort();
         change(id, { isCancelled: true });
       }
-      // It replaces the results of jobs in which nothing failed: they have been there to read.
+      // The administrator has had time to read the results of earlier jobs. Those in which nothing failed are removed.
       keep(({ result }) => !result || hasFailures(result));
       const job = { id, label, completed: 0, total, isCancelled: false, cancel, owner };
       setState((jobs) => [...jobs, job], true);
@@ -106,7 +106,7 @@ export type Jobs = ReturnType<typeof createJobs>;
 
 export const JobsContext = createContext<Jobs | undefined>(undefined);
 
-/** Starts jobs, and shows those that there are. */
+/** Returns the jobs of the console, to start and to show them. */
 export function useJobs(): Jobs {
   const jobs = use(JobsContext);
   if (!jobs) throw new Error('No JobsContext provider found: render this inside of one.');

@@ -9,11 +9,14 @@ export const toastSuccess = (text: string): void => void toast.success(renderTex
 interface ErrorToast {
   id: Id;
   text: string;
-  /** What has failed; undefined for what does not say when it succeeds. */
+  /** Identifies what has failed, so that its next success closes the toast; undefined if nothing reports a success. */
   source: string | undefined;
 }
 
-/** The errors that are shown. Like the toasts of react-toastify they belong to the page, which shows them before there are services. */
+/**
+ * The errors that are shown. They belong to the page, as the toasts of react-toastify do, because it shows errors before
+ * services are created.
+ */
 let errors: readonly ErrorToast[] = [];
 
 function dismiss(isOver: (error: ErrorToast) => boolean): void {
@@ -22,10 +25,10 @@ function dismiss(isOver: (error: ErrorToast) => boolean): void {
   for (const { id } of over) toast.dismiss(id);
 }
 
-/** Closes the error of what had failed before, and has succeeded now. Any other keeps its three seconds. */
+/** Closes the error of something that has now succeeded. Other errors stay for their three seconds. */
 export const dismissError = (failed: string): void => dismiss(({ source }) => source === failed);
 
-/** Closes all errors, which may name people: the session has ended. */
+/** Closes all errors when the session ends, because they may name people. */
 export const dismissErrors = (): void => dismiss(() => true);
 
 /** Shows an error in place of one with the same text, or of the same source. */
@@ -47,7 +50,7 @@ export const Toaster = () => (
     draggable
     theme="dark"
     className={styles.toasts ?? ''}
-    // An entity may be called so, too, and its list is a region.
+    // The default name may also be the name of an entity, whose list is a region with this name.
     aria-label="Notifications of the console"
   />
 );
