@@ -204,6 +204,8 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await openList(page, 'users');
     await holdRequests(page, '**/getAllUsers?*');
+    // The bar below the pager is at most at the end of the window.
+    await page.getByRole('checkbox', { name: 'Select Kofi Mensah' }).check();
     if (width < 768) await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const card = page.getByRole('region', { name: 'Exporting users' });

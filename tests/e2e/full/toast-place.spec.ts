@@ -24,9 +24,17 @@ test('A toast moves above the pager of the screen that it redirects to', async (
   await expect.poll(() => overlaps(toast, pager)).toBe(false);
 });
 
-for (const width of [390, 900, 1280]) {
-  test(`At ${width} pixels, a toast covers no pager and no button of a form`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
+for (const [width, height] of [
+  [390, 800],
+  [900, 800],
+  [1280, 800],
+  [1280, 900],
+  [1920, 1080],
+] as const) {
+  test(`In a window of ${width} × ${height}, a toast covers no pager and no button of a form`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
     await respondToMutations(page, 400, failure('Not today.'));
     const toast = getToasts(page).getByRole('alert');
     const expectBeside = async (control: Locator) => {
