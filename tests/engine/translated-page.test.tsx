@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPalette, palette } from '../support/palette.ts';
 import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { translatePage } from '../support/translate-page.ts';
 import { coupons } from './coupons/coupons.ts';
@@ -100,25 +99,4 @@ test('A form follows what is typed', async () => {
   respondWith(({ method }) => (method === 'PATCH' ? 'code=409' : undefined));
   await submit();
   await expect.element(dialog.getByRole('alert').last()).toMatchTextContent(/was not lent/);
-});
-
-test('The palette follows what is searched', async () => {
-  const user = { _id: '5f00000000000000000000a1', firstName: 'Jane', lastName: 'Doe' };
-  await renderEngine({
-    respond({ url }) {
-      if (!url.includes('getAllUsers')) return undefined;
-      const users = new URL(url).searchParams.get('key') === 'zzz' ? [] : [user];
-      return Response.json({ success: true, users, length: users.length });
-    },
-  });
-  await openPalette();
-  const input = page.getByRole('combobox', { name: 'Search or jump to' });
-  for (const text of ['j', 'jane', 'doe jane', 'zzz', 'das', '']) {
-    await input.fill(text);
-    await expect.element(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-  }
-  await input.fill('jane');
-  await expect.element(page.getByRole('option', { name: /^Jane Doe/ })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(palette).not.toBeInTheDocument();
 });

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { resources } from '../../src/app/resources.ts';
-import { chooseOption, getOption, openPalette, palette } from '../support/palette.ts';
-import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
+import { resources } from '../../../src/app/resources.ts';
+import { chooseOption, getOption, openPalette, palette } from '../../support/palette.ts';
+import {
+  holdRequests,
+  renderEngine,
+  type RenderEngineOptions,
+} from '../../support/render-engine.tsx';
 
 const jane = {
   _id: '5f00000000000000000000a1',
