@@ -38,14 +38,23 @@ describe('The actions of a detail page', () => {
     expect(sent()).toContain(`POST ${returnPath}`);
   });
 
-  test('read the record again, which may no longer allow them', async () => {
+  /** Returns the specimen, after which it cannot be returned again. */
+  async function takeBack() {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { screen, sent } = await renderDetails();
-    const takeBack = screen.getByRole('button', { name: 'Return' });
-    await takeBack.click();
-    await expect.element(screen.getByText('stored')).toBeVisible();
+    const engine = await renderDetails();
+    await engine.screen.getByRole('button', { name: 'Return' }).click();
+    await expect.element(engine.screen.getByText('stored')).toBeVisible();
+    return engine;
+  }
+
+  test('read the record again', async () => {
+    const { sent } = await takeBack();
     expect(sent()).toEqual(['GET /specimens/12', `POST ${returnPath}`, 'GET /specimens/12']);
-    await expect.element(takeBack).not.toBeInTheDocument();
+  });
+
+  test('leave the focus in their group when the record no longer allows them', async () => {
+    const { screen } = await takeBack();
+    await expect.element(screen.getByRole('button', { name: 'Return' })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('group', { name: 'Actions' })).toHaveFocus();
   });
 
@@ -100,7 +109,7 @@ describe('The actions of a row', () => {
     await expect.element(takeBack).toHaveFocus();
   });
 
-  test('are closed by Escape, which returns to the button', async () => {
+  test('return to their button by Escape', async () => {
     await renderList();
     await button.click();
     await expect.element(menu.getByRole('menuitem', { name: 'Return' })).toHaveFocus();
@@ -113,15 +122,25 @@ describe('The actions of a row', () => {
     expect(tooltip?.textContent).toBe(name);
   });
 
-  test('read the list again, and return to the button', async () => {
+  /** Returns the specimen of the first row. */
+  async function takeBack() {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { screen, sent } = await renderList();
+    const engine = await renderList();
     await button.click();
     await menu.getByRole('menuitem', { name: 'Return' }).click();
-    await expect.element(screen.getByText('Return: done')).toBeVisible();
+    await expect.element(engine.screen.getByText('Return: done')).toBeVisible();
+    return engine;
+  }
+
+  test('read the list again', async () => {
+    const { screen, sent } = await takeBack();
     await expect.element(screen.getByText('lent', { exact: true })).not.toBeInTheDocument();
     const list = 'GET /specimens?page=1&limit=2';
     expect(sent()).toEqual([list, `POST ${returnPath}`, list]);
+  });
+
+  test('return to their button when they are done', async () => {
+    await takeBack();
     await expect.element(button).toHaveFocus();
     await expect.element(button).not.toHaveAttribute('aria-busy', 'true');
   });
@@ -178,7 +197,8 @@ describe('An own action of a list', () => {
     const { screen } = await renderEngine({ resource });
     await expect.element(screen.getByRole('button', { name: 'Count loans' })).toBeVisible();
     await userEvent.keyboard('?');
-    const keys = page.getByRole('dialog').getByRole('region', { name: 'On this screen' });
-    await expect.element(keys).toMatchTextContent(/^On this screenCount loansL$/i);
+    const shortcuts = page.getByRole('dialog').getByRole('region', { name: 'On this screen' });
+    await expect.element(shortcuts.getByRole('term')).toHaveTextContent('Count loans');
+    await expect.element(shortcuts.getByRole('definition')).toMatchTextContent(/^l$/i);
   });
 });

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Paging } from '../../src/api/paging.ts';
 import type { Child } from '../../src/engine/config/child.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
@@ -39,41 +39,51 @@ const respond = ({ url }: Request) => {
 const card = page.getByRole('region', { name: 'Similar coupons', exact: true });
 const cells = card.getByRole('cell');
 
-test('A list below a record is a card on its page, whose rows lead to records and whose pages are turned', async () => {
-  const { getPath } = await renderEngine({ resource, initialPath, respond });
-  await expect
-    .element(card.getByRole('heading', { level: 2 }))
-    .toHaveTextContent('Similar coupons');
-  await expect.element(card.getByRole('columnheader').nth(1)).toHaveTextContent('Percentage');
-  await expect.element(card.getByText('Page 1')).toBeVisible();
-  await expect
-    .element(card.getByRole('button', { name: 'Previous' }))
-    .toHaveAttribute('aria-disabled', 'true');
-  await card.getByRole('button', { name: 'Next' }).click();
-  await expect.element(cells.nth(0)).toHaveTextContent('C');
-  await expect
-    .element(card.getByRole('button', { name: 'Next' }))
-    .toHaveAttribute('aria-disabled', 'true');
-  await card.getByRole('link', { name: 'C' }).click();
-  await expect.poll(getPath).toBe('/admin/view/coupon/C');
-});
-
-test('A list below a record says that it is empty, and fails only at its own place', async () => {
-  const list = ({ url }: Request) => new URL(url).pathname === '/api/coupons';
-  const empty = Response.json({ success: true, length: 0, coupons: [] });
-  const { screen } = await renderEngine({
-    resource,
-    initialPath,
-    respond: (sent) => (list(sent) ? empty.clone() : undefined),
+describe('A list below a record', () => {
+  test('is a card on its page', async () => {
+    await renderEngine({ resource, initialPath, respond });
+    await expect
+      .element(card.getByRole('heading', { level: 2 }))
+      .toHaveTextContent('Similar coupons');
+    await expect.element(card.getByRole('columnheader').nth(1)).toHaveTextContent('Percentage');
   });
-  await expect.element(card.getByText('There are no similar coupons.')).toBeVisible();
-  await screen.unmount();
 
-  await renderEngine({
-    resource,
-    initialPath,
-    respond: (sent) => (list(sent) ? new Response('{}', { status: 404 }) : undefined),
+  test('has pages of its own', async () => {
+    await renderEngine({ resource, initialPath, respond });
+    const previous = card.getByRole('button', { name: 'Previous' });
+    const next = card.getByRole('button', { name: 'Next' });
+    await expect.element(card.getByText('Page 1')).toBeVisible();
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    await expect.element(cells.nth(0)).toHaveTextContent('C');
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   });
-  await expect.element(card.getByRole('button', { name: /try again|retry/i })).toBeVisible();
-  await expect.element(page.getByRole('definition').nth(0)).toHaveTextContent('SPRING');
+
+  test('leads to the records of its rows', async () => {
+    const { getPath } = await renderEngine({ resource, initialPath, respond });
+    await card.getByRole('link', { name: 'B' }).click();
+    await expect.poll(getPath).toBe('/admin/view/coupon/B');
+  });
+
+  const isList = ({ url }: Request) => new URL(url).pathname === '/api/coupons';
+
+  test('says that it is empty', async () => {
+    const empty = Response.json({ success: true, length: 0, coupons: [] });
+    await renderEngine({
+      resource,
+      initialPath,
+      respond: (request) => (isList(request) ? empty.clone() : undefined),
+    });
+    await expect.element(card.getByText('There are no similar coupons.')).toBeVisible();
+  });
+
+  test('fails only at its own place', async () => {
+    await renderEngine({
+      resource,
+      initialPath,
+      respond: (request) => (isList(request) ? new Response('{}', { status: 404 }) : undefined),
+    });
+    await expect.element(card.getByRole('button', { name: /try again|retry/i })).toBeVisible();
+    await expect.element(page.getByRole('definition').nth(0)).toHaveTextContent('SPRING');
+  });
 });

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Filter } from '../../src/api/paging.ts';
+import { readRow } from '../support/read-table.ts';
 import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
@@ -35,25 +36,39 @@ const clear = group.getByRole('button', { name: 'Clear filters' });
 beforeEach(() => page.viewport(1280, 800));
 
 describe('The filters of a list', () => {
-  test('are part of the address, which Back restores, and of the request', async () => {
-    const { screen, router, getPath, sent } = await renderList({
-      initialPath: '/admin/coupons?page=2',
-    });
+  test('are part of the address', async () => {
+    const { getPath } = await renderList({ initialPath: '/admin/coupons?page=2' });
     await expect.element(status).toHaveDisplayValue('All');
     await expect.element(clear).not.toBeInTheDocument();
     await status.selectOptions('used');
     await expect.poll(getPath).toBe('/admin/coupons?status=used');
+  });
+
+  test('are part of the request', async () => {
+    const { screen, sent } = await renderList();
+    await status.selectOptions('used');
     await expect.element(screen.getByText('1 of 3 coupons')).toBeVisible();
     expect(sent().at(-1)).toMatch(/\?status=used&currentPage=1&/);
+  });
+
+  test('are restored by Back', async () => {
+    const { router, getPath } = await renderList();
+    await status.selectOptions('used');
+    await expect.poll(getPath).toBe('/admin/coupons?status=used');
     await router.navigate(-1);
     await expect.element(status).toHaveDisplayValue('All');
   });
 
-  test('are kept by a search, and removed together', async () => {
+  test('are kept by a search', async () => {
     const { screen, getPath } = await renderList({ initialPath: '/admin/coupons?status=open' });
-    await active.selectOptions('No');
     await screen.getByPlaceholder('search by code').fill('s');
     await userEvent.keyboard('{Enter}');
+    await expect.poll(getPath).toBe('/admin/coupons?q=s&status=open');
+  });
+
+  test('are removed together, without the search', async () => {
+    const { getPath } = await renderList({ initialPath: '/admin/coupons?q=s&status=open' });
+    await active.selectOptions('No');
     await expect.poll(getPath).toBe('/admin/coupons?q=s&status=open&active=false');
     await clear.click();
     await expect.poll(getPath).toBe('/admin/coupons?q=s');
@@ -64,16 +79,20 @@ describe('The filters of a list', () => {
     const { screen } = await renderList({ initialPath: '/admin/coupons?status=used&active=true' });
     await expect.element(screen.getByText('No coupons match the filters.')).toBeVisible();
     await screen.getByRole('button', { name: 'Clear filters' }).nth(1).click();
-    await expect.element(screen.getByRole('row').nth(3)).toMatchTextContent(/^3AUTUMN/);
+    await expect.poll(() => readRow(3).slice(0, 2)).toEqual(['3', 'AUTUMN']);
   });
 
-  test('are a day, and a time in UTC', async () => {
+  test('can be a day', async () => {
     const { getPath } = await renderList();
     await group.getByLabelText('Valid Since').fill('2027-03-01');
     await expect.poll(getPath).toBe('/admin/coupons?validSince=2027-03-01');
+  });
+
+  test('can be a time in UTC', async () => {
+    const { getPath } = await renderList();
     const time = group.getByLabelText('Seen Before (UTC)');
     await time.fill('2027-03-01T18:30');
-    await expect.poll(getPath).toMatch(/&seenBefore=2027-03-01T18%3A30%3A00Z$/);
+    await expect.poll(getPath).toBe('/admin/coupons?seenBefore=2027-03-01T18%3A30%3A00Z');
     await clear.click();
     await expect.element(time).toHaveValue('');
   });
@@ -87,13 +106,18 @@ describe('The filters of a list', () => {
     expect(sent().filter((request) => request.includes('validSince'))).toHaveLength(1);
   });
 
-  test('are the record of another resource by its name; an identifier of none is no filter', async () => {
-    const { screen, getPath } = await renderList();
+  test('can be the record of another resource by its name', async () => {
+    const { getPath } = await renderList();
     await group.getByRole('combobox', { name: 'Coupon' }).click();
     await page.getByTitle('SUMMER').click();
     await expect.poll(getPath).toBe('/admin/coupons?coupon_id=SUMMER');
     await expect.element(group.getByTitle('SUMMER')).toBeVisible();
-    await expect.element(screen.getByText('Shop', { exact: false })).not.toBeInTheDocument();
+  });
+
+  test('leave out the identifier of a record that no resource has', async () => {
+    await renderList();
+    await expect.element(group.getByRole('combobox', { name: 'Coupon' })).toBeVisible();
+    await expect.element(page.getByText('Shop', { exact: false })).not.toBeInTheDocument();
   });
 
   test('keep the selection when they change', async () => {
@@ -119,7 +143,7 @@ describe('The filters of a list', () => {
     await page.viewport(320, 800);
     await renderList({ initialPath: '/admin/coupons?status=used' });
     await expect.element(clear).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(320);
+    expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
   });
 
   test('begin with the value that is meant without them', async () => {

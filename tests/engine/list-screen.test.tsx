@@ -41,11 +41,11 @@ describe('The list screen', () => {
 
   test('has as many rows while it loads as its page can have', async () => {
     const { hold, release } = holdRequests('GET');
-    const { screen } = await renderEngine({ initialPath: '/admin/coupons?size=4', hold });
+    await renderEngine({ initialPath: '/admin/coupons?size=4', hold });
     const countRows = () => document.querySelectorAll('tbody tr').length;
     await expect.poll(countRows).toBe(4);
     release();
-    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^1SPRING/);
+    await expect.poll(() => readRow(1).slice(0, 2)).toEqual(['1', 'SPRING']);
   });
 
   test('shows two columns with the same label', async () => {

@@ -34,7 +34,7 @@ describe('A mutation', () => {
     await expect.element(toasts).toHaveTextContent('Something else.');
   });
 
-  test('that succeeds closes the error of the same source, and keeps others', async () => {
+  test('that succeeds closes only the error of the same source', async () => {
     await settleMutation(queryClient, { error: new Error('Not now.'), source: 'a' });
     await settleMutation(queryClient, { error: new Error('Nor this.'), source: 'b' });
     await expect.poll(() => toasts.elements()).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readRow } from '../support/read-table.ts';
 import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { translatePage } from '../support/translate-page.ts';
 import { coupons } from './coupons/coupons.ts';
@@ -33,8 +34,8 @@ test('A list in a page that the browser translates follows its rows', async () =
 
   respondWith(() => listOf({ ...autumn, percentage: null }, { ...spring, code: null }));
   await queryClient.invalidateQueries();
-  await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^1AUTUMN—/);
-  await expect.element(screen.getByRole('row').nth(2)).toMatchTextContent(/^2—20Yes/);
+  await expect.poll(() => readRow(1).slice(0, 3)).toEqual(['1', 'AUTUMN', '—']);
+  expect(readRow(2).slice(0, 4)).toEqual(['2', '—', '20', 'Yes']);
   for (const tool of ['Columns', 'Density']) {
     await screen.getByRole('button', { name: tool }).click();
     await userEvent.keyboard('{Escape}');

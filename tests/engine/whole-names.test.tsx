@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readRow } from '../support/read-table.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
@@ -39,7 +40,7 @@ test('A list finds the words of a search in different properties', async () => {
   await screen.getByRole('button', { name: '2' }).click();
   await expect.poll(getPath).toBe('/admin/coupons?page=2&q=SPRING+gift');
   await expect.element(screen.getByText('3–3 of 3')).toBeVisible();
-  await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
+  await expect.poll(() => readRow(1).slice(0, 2)).toEqual(['3', 'SPRING']);
 });
 
 test('A list says that it has not searched all rows', async () => {
