@@ -39,7 +39,7 @@ describe('The actions of a detail page', () => {
   });
 
   /** Returns the specimen, after which it cannot be returned again. */
-  async function takeBack() {
+  async function returnSpecimen() {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const engine = await renderDetails();
     await engine.screen.getByRole('button', { name: 'Return' }).click();
@@ -48,12 +48,12 @@ describe('The actions of a detail page', () => {
   }
 
   test('read the record again', async () => {
-    const { sent } = await takeBack();
+    const { sent } = await returnSpecimen();
     expect(sent()).toEqual(['GET /specimens/12', `POST ${returnPath}`, 'GET /specimens/12']);
   });
 
   test('leave the focus in their group when the record no longer allows them', async () => {
-    const { screen } = await takeBack();
+    const { screen } = await returnSpecimen();
     await expect.element(screen.getByRole('button', { name: 'Return' })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('group', { name: 'Actions' })).toHaveFocus();
   });
@@ -123,7 +123,7 @@ describe('The actions of a row', () => {
   });
 
   /** Returns the specimen of the first row. */
-  async function takeBack() {
+  async function returnSpecimen() {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const engine = await renderList();
     await button.click();
@@ -133,14 +133,14 @@ describe('The actions of a row', () => {
   }
 
   test('read the list again', async () => {
-    const { screen, sent } = await takeBack();
+    const { screen, sent } = await returnSpecimen();
     await expect.element(screen.getByText('lent', { exact: true })).not.toBeInTheDocument();
     const list = 'GET /specimens?page=1&limit=2';
     expect(sent()).toEqual([list, `POST ${returnPath}`, list]);
   });
 
   test('return to their button when they are done', async () => {
-    await takeBack();
+    await returnSpecimen();
     await expect.element(button).toHaveFocus();
     await expect.element(button).not.toHaveAttribute('aria-busy', 'true');
   });

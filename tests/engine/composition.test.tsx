@@ -47,32 +47,52 @@ describe.each([
   ['within it, as in Chromium and Firefox', composeWithKey],
   ['after it, as in Safari', composeThenKey],
 ])('A key that ends a composition, %s,', (_, compose) => {
-  test('neither chooses in the palette nor closes it', async () => {
-    const { getPath } = await renderEngine();
+  async function openEmptyPalette() {
+    const engine = await renderEngine();
     await openPalette();
     const input = page.getByRole('combobox', { name: 'Search or jump to' });
     await expect.element(input).toHaveFocus();
-    await compose('Dash', 'Enter');
-    await compose('board', 'Escape');
-    await expect.element(getOption('Dashboard')).toHaveAttribute('aria-selected', 'true');
-    expect(getPath()).toBe('/admin/coupons');
+    return { ...engine, input };
+  }
+
+  test('chooses nothing in the palette', async () => {
+    const { getPath } = await openEmptyPalette();
+    await compose('Keyboard', 'Enter');
+    await expect.element(getOption('Keyboard shortcuts')).toHaveAttribute('aria-selected', 'true');
     await press('Enter');
-    await expect.poll(getPath).toBe('/admin/dashboard');
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(getPath()).toBe('/admin/coupons');
   });
 
-  test('neither searches a list nor clears its selection', async () => {
+  test('does not close the palette', async () => {
+    const { input } = await openEmptyPalette();
+    await compose('Keyboard', 'Escape');
+    await expect.element(input).toHaveValue('Keyboard');
+    await press('Escape');
+    await expect.element(input).not.toBeInTheDocument();
+  });
+
+  test('does not search a list', async () => {
     const { screen, sent } = await renderEngine();
+    const box = screen.getByRole('searchbox');
+    await expect.element(screen.getByRole('checkbox', { name: 'Select SPRING' })).toBeVisible();
+    await box.click();
+    await compose('S', 'Enter');
+    await expect.element(box).toHaveValue('S');
+    expect(sent()).toHaveLength(1);
+    await press('Enter');
+    await expect.poll(() => sent().at(-1)).toMatch(/key=S&/);
+  });
+
+  test('does not clear the selection of a list', async () => {
+    const { screen } = await renderEngine();
     const box = screen.getByRole('searchbox');
     await screen.getByRole('checkbox', { name: 'Select SPRING' }).click();
     await page.viewport(800, 800);
     await box.click();
-    await compose('S', 'Enter');
     await compose('P', 'Escape');
-    await expect.element(box).toHaveValue('SP');
+    await expect.element(box).toHaveValue('P');
     await expect.element(screen.getByRole('region', { name: 'Selection' })).toBeVisible();
-    expect(sent()).toHaveLength(1);
-    await press('Enter');
-    await expect.poll(() => sent().at(-1)).toMatch(/key=SP&/);
   });
 
   test('does not close a popover', async () => {
@@ -92,17 +112,34 @@ describe.each([
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  test('neither closes nor submits a form', async () => {
-    const { dialog, sent } = await openEditDialog({ resource: specimens });
-    await dialog.getByRole('button', { name: 'Add Part' }).click();
-    const part = dialog.getByLabelText('Part', { exact: true });
+  /** Opens an edit dialog with the focus in the first input of a new item. */
+  async function openPart() {
+    const engine = await openEditDialog({ resource: specimens });
+    await engine.dialog.getByRole('button', { name: 'Add Part' }).click();
+    const part = engine.dialog.getByLabelText('Part', { exact: true });
     await part.click();
-    await compose('L', 'Enter');
-    await compose('i', 'Control+Enter');
-    await compose('d', 'Escape');
+    return { ...engine, part };
+  }
+
+  test('does not close a form', async () => {
+    const { part } = await openPart();
+    await compose('Lid', 'Escape');
     await expect.element(part).toHaveValue('Lid');
     await expect.element(part).toHaveFocus();
+  });
+
+  test('does not submit a form', async () => {
+    const { part, sent } = await openPart();
+    await compose('Lid', 'Control+Enter');
+    await expect.element(part).toHaveValue('Lid');
     expect(sent('PATCH')).toEqual([]);
+  });
+
+  test('does not lead to the next input of an item', async () => {
+    const { dialog, part } = await openPart();
+    await compose('Lid', 'Enter');
+    await expect.element(part).toHaveValue('Lid');
+    await expect.element(part).toHaveFocus();
     await press('Enter');
     await expect.element(dialog.getByLabelText('Part Amount')).toHaveFocus();
   });
