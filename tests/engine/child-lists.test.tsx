@@ -72,7 +72,7 @@ describe('A list below a record', () => {
     await renderEngine({
       resource,
       initialPath,
-      respond: (request) => (isList(request) ? empty.clone() : undefined),
+      respond: (sent) => (isList(sent) ? empty.clone() : undefined),
     });
     await expect.element(card.getByText('There are no similar coupons.')).toBeVisible();
   });
@@ -81,7 +81,7 @@ describe('A list below a record', () => {
     await renderEngine({
       resource,
       initialPath,
-      respond: (request) => (isList(request) ? new Response('{}', { status: 404 }) : undefined),
+      respond: (sent) => (isList(sent) ? new Response('{}', { status: 404 }) : undefined),
     });
     await expect.element(card.getByRole('button', { name: /try again|retry/i })).toBeVisible();
     await expect.element(page.getByRole('definition').nth(0)).toHaveTextContent('SPRING');

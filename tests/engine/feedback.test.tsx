@@ -128,26 +128,34 @@ test('An error takes the place of the last one of the same source', async () => 
   await expect.element(page.getByText('The server is tired.')).not.toBeInTheDocument();
 });
 
-test.each([
+describe.each([
   [1280, 800],
   [360, 480],
-])(
-  'At %i × %i pixels a long error begins in view, and covers a third of the window',
-  async (width, height) => {
+])('At %i × %i pixels, a long error', (width, height) => {
+  async function renderError() {
     await page.viewport(width, height);
     await render(<Toaster />);
     toastError('The server says much. '.repeat(300));
     const toast = page.getByRole('alert');
     await expect.element(toast).toBeInViewport({ ratio: 1 });
+    return toast;
+  }
+
+  test('covers a third of the window at most', async () => {
+    const toast = await renderError();
     expect(toast.element().clientHeight).toBeLessThanOrEqual(Math.ceil(height / 3));
+  });
+
+  test('begins in view', async () => {
+    const toast = await renderError();
     const { top, bottom } = toast.element().getBoundingClientRect();
     const range = new Range();
     range.setStart(toast.getByText(/^The server/).element().firstChild as Text, 0);
     const firstLine = range.getBoundingClientRect();
     expect(firstLine.top).toBeGreaterThan(top);
     expect(firstLine.bottom).toBeLessThan(bottom);
-  },
-);
+  });
+});
 
 describe('The error of a deletion', () => {
   const error = { message: 'It was used already.' };
@@ -177,7 +185,7 @@ describe('The error of a deletion', () => {
     await expect.element(other).toBeVisible();
   });
 
-  test('stays when something else succeeds, fails or is opened', async () => {
+  test('stays whatever else happens', async () => {
     const { screen, router } = await failToDelete();
     await remove('coupon').last().click();
     await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();

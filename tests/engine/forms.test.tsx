@@ -159,20 +159,33 @@ describe.each(['PUT', 'POST'])('While a form is sent by %s', (method) => {
     expect(readWidth()).toBe(width);
   });
 
-  test('the field in which Enter was pressed is locked, and keeps the focus', async () => {
-    const { release } = await openFailingForm();
+  const isLocked = () => field.element().closest('[aria-disabled=true]') !== null;
+
+  /** Submits the form by Enter in a field. */
+  async function submitByEnter() {
+    const form = await openFailingForm();
     field.element().focus();
     await userEvent.keyboard('{Enter}');
-    const isLocked = () => field.element().closest('[aria-disabled=true]') !== null;
     await expect.poll(isLocked).toBe(true);
-    await expect.element(field).toHaveFocus();
+    return form;
+  }
+
+  test('the field in which Enter was pressed is locked', async () => {
+    const { release } = await submitByEnter();
     await userEvent.keyboard('more');
     await expect.element(field).toHaveValue('SUMMER');
     release();
     await expect.poll(isLocked).toBe(false);
-    await expect.element(field).toHaveFocus();
     await userEvent.keyboard('{End}!');
     await expect.element(field).toHaveValue('SUMMER!');
+  });
+
+  test('the focus stays in the field in which Enter was pressed', async () => {
+    const { release } = await submitByEnter();
+    await expect.element(field).toHaveFocus();
+    release();
+    await expect.poll(isLocked).toBe(false);
+    await expect.element(field).toHaveFocus();
   });
 });
 

@@ -34,9 +34,9 @@ describe('A value that can be edited in the list', () => {
     await expect.element(option('No')).not.toBeInTheDocument();
   });
 
-  test('is shown as it was chosen at once, and sent alone', async () => {
+  test('is shown as it was chosen at once', async () => {
     const { hold, release } = holdRequests('PUT');
-    const { sent, bodyOf, getPath } = await renderList({ hold });
+    await renderList({ hold });
     await choose('No');
     await expect.element(button).toHaveAccessibleName('Active of coupon SPRING: No');
     await expect.element(button).toHaveFocus();
@@ -45,6 +45,12 @@ describe('A value that can be edited in the list', () => {
     await expect.element(undo).toBeVisible();
     // Prism changes nothing, and the list was read again.
     await expect.element(button).toHaveAccessibleName('Active of coupon SPRING: Yes');
+  });
+
+  test('is sent alone', async () => {
+    const { sent, bodyOf, getPath } = await renderList();
+    await choose('No');
+    await expect.element(undo).toBeVisible();
     expect(sent('PUT')).toEqual([path]);
     expect(await bodyOf('PUT')).toEqual({ active: false });
     expect(getPath()).toBe('/admin/coupons');
@@ -83,7 +89,7 @@ describe('A value that can be edited in the list', () => {
     await expect.element(undo).not.toBeInTheDocument();
   });
 
-  test('goes back, and the list is read again, when the record is gone', async () => {
+  test('leaves the list when its record is gone', async () => {
     const { sent, respondWith } = await renderList();
     const failure = { success: false, message: 'No such coupon.' };
     respondWith(({ method }) =>

@@ -13,9 +13,13 @@ test('A boolean that may be absent is neither yes nor no until it is chosen', as
   expect(emitted).toEqual([false, true, undefined]);
 });
 
-test('A password is neither shown nor filled in by the browser', async () => {
+test('A password is not shown', async () => {
   const { input } = await renderInput('password', '');
   await expect.element(input).toHaveAttribute('type', 'password');
+});
+
+test('A password is not filled in by the browser', async () => {
+  const { input } = await renderInput('password', '');
   await expect.element(input).toHaveAttribute('autocomplete', 'new-password');
 });
 
@@ -133,17 +137,29 @@ test('The words of an enum are capitalised by style only', async () => {
   await expect.element(input).toHaveValue('red');
 });
 
-test('A time of a day is shown, typed and emptied in UTC', async () => {
-  const { input, emitted } = await renderInput('dateTime', '2027-03-01T20:30:00+02:00');
-  await expect.element(input).toHaveValue('2027-03-01T18:30');
-  await expect.element(input).toHaveAccessibleDescription('UTC');
-  await input.fill('2027-03-28T02:30');
-  await expect.element(input).toHaveValue('2027-03-28T02:30');
-  expect(emitted.at(-1)).toBe('2027-03-28T02:30:00Z');
-  await input.fill('2027-03-28T02:30:15');
-  expect(emitted.at(-1)).toBe('2027-03-28T02:30:15Z');
-  await input.fill('');
-  expect(emitted.at(-1)).toBe('');
+describe('A time of a day', () => {
+  const renderTime = () => renderInput('dateTime', '2027-03-01T20:30:00+02:00');
+
+  test('is shown in UTC', async () => {
+    const { input } = await renderTime();
+    await expect.element(input).toHaveValue('2027-03-01T18:30');
+    await expect.element(input).toHaveAccessibleDescription('UTC');
+  });
+
+  test('is typed in UTC', async () => {
+    const { input, emitted } = await renderTime();
+    await input.fill('2027-03-28T02:30');
+    await expect.element(input).toHaveValue('2027-03-28T02:30');
+    expect(emitted.at(-1)).toBe('2027-03-28T02:30:00Z');
+    await input.fill('2027-03-28T02:30:15');
+    expect(emitted.at(-1)).toBe('2027-03-28T02:30:15Z');
+  });
+
+  test('can be emptied', async () => {
+    const { input, emitted } = await renderTime();
+    await input.fill('');
+    expect(emitted.at(-1)).toBe('');
+  });
 });
 
 test.each([

@@ -95,7 +95,7 @@ describe('The items of a list', () => {
     await expect.poll(announced).toBe('Shade removed: green');
   });
 
-  test('have a button that removes them, which Tab does not reach', async () => {
+  test('have a button to remove them that Tab does not reach', async () => {
     const { screen } = await renderShades();
     screen.getByRole('button', { name: 'Edit shade 1: red for walls' }).element().focus();
     await userEvent.keyboard('{Tab}{Tab}{Tab}');
@@ -155,7 +155,7 @@ describe('The items of a list', () => {
     await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument();
   });
 
-  test('are added by Enter, which never submits the form', async () => {
+  test('are added by Enter without submitting the form', async () => {
     const { announced, emitted, onSubmit, name, use, alert } = await renderEmptyList();
     await name.fill(long.name);
     await use.fill(long.use);

@@ -42,7 +42,7 @@ test('Keys move the focus between rows', async () => {
   await expect.element(first).toHaveFocus();
 });
 
-test('A save of the focused row returns to it, so that the next one can be corrected', async () => {
+test('A save of the focused row returns to it', async () => {
   const { getPath } = await openList({ initialPath: '/admin/coupons?page=2' });
   second.element().focus();
   await userEvent.keyboard('e');
@@ -56,20 +56,32 @@ test('A save of the focused row returns to it, so that the next one can be corre
   await expect.element(first).toHaveFocus();
 });
 
-test('A key edits the focused row, to which Cancel returns', async () => {
-  const { router, getPath } = await openList({ initialPath: '/admin/coupons?page=2' });
-  second.element().focus();
-  await userEvent.keyboard('e');
-  await expect.poll(getPath).toBe('/admin/view/coupon/c2/edit');
-  // A save returns to the page of the list.
-  expect(router.state.location.state).toMatchObject({
-    listAddress: '/admin/coupons?page=2',
-    rowNumber: 4,
+describe('A key', () => {
+  /** Edits the second row of a page by a key. */
+  async function editByKey() {
+    const engine = await openList({ initialPath: '/admin/coupons?page=2' });
+    second.element().focus();
+    await userEvent.keyboard('e');
+    await expect.poll(engine.getPath).toBe('/admin/view/coupon/c2/edit');
+    return engine;
+  }
+
+  test('edits the focused row', async () => {
+    const { router } = await editByKey();
+    // A save returns to the page of the list.
+    expect(router.state.location.state).toMatchObject({
+      listAddress: '/admin/coupons?page=2',
+      rowNumber: 4,
+    });
   });
-  const dialog = page.getByRole('dialog', { name: 'Edit coupon' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(getPath).toBe('/admin/coupons?page=2');
-  await expect.element(second).toHaveFocus();
+
+  test('edits the row to which Cancel returns', async () => {
+    const { getPath } = await editByKey();
+    const dialog = page.getByRole('dialog', { name: 'Edit coupon' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(getPath).toBe('/admin/coupons?page=2');
+    await expect.element(second).toHaveFocus();
+  });
 });
 
 test('A key selects the focused row', async () => {
@@ -91,7 +103,7 @@ test('Delete deletes the focused row', async () => {
   expect(confirm).toHaveBeenLastCalledWith('Delete this coupon?');
 });
 
-test('Delete deletes the selection, if there is one', async () => {
+test('Delete deletes the selection rather than the focused row', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await openList();
   await box.click();

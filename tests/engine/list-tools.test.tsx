@@ -81,20 +81,33 @@ describe('The columns menu', () => {
   });
 });
 
-test('The density changes the height of the rows, but not that of the table', async () => {
-  const { screen, preferences } = await renderEngine();
-  const getHeight = (locator: Locator) => locator.element().getBoundingClientRect().height;
-  const row = screen.getByRole('row').nth(2);
-  const table = screen.getByRole('region', { name: 'Coupons table' });
-  await expect.element(row).toBeVisible();
-  const [rowHeight, tableHeight] = [getHeight(row), getHeight(table)];
-  await screen.getByRole('button', { name: 'Density' }).click();
-  await expect.element(screen.getByRole('radio', { name: 'Comfortable' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
-  await expect.poll(() => getHeight(row)).toBeLessThan(rowHeight);
-  expect(getHeight(table)).toBe(tableHeight);
-  expect(preferences.get().density).toBe('compact');
+describe('The density', () => {
+  const heightOf = (locator: Locator) => locator.element().getBoundingClientRect().height;
+
+  /** Chooses compact rows by keyboard; returns the heights of before. */
+  async function chooseCompactRows() {
+    const { screen, preferences } = await renderEngine();
+    const row = screen.getByRole('row').nth(2);
+    const table = screen.getByRole('region', { name: 'Coupons table' });
+    await expect.element(row).toBeVisible();
+    const [rowHeight, tableHeight] = [heightOf(row), heightOf(table)];
+    await screen.getByRole('button', { name: 'Density' }).click();
+    await expect.element(screen.getByRole('radio', { name: 'Comfortable' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
+    await expect.poll(() => heightOf(row)).toBeLessThan(rowHeight);
+    return { preferences, table, tableHeight };
+  }
+
+  test('changes the height of the rows', async () => {
+    const { preferences } = await chooseCompactRows();
+    expect(preferences.get().density).toBe('compact');
+  });
+
+  test('keeps the height of the table', async () => {
+    const { table, tableHeight } = await chooseCompactRows();
+    expect(heightOf(table)).toBe(tableHeight);
+  });
 });
 
 describe('The page size', () => {
@@ -120,7 +133,7 @@ describe('The page size', () => {
     await expect.element(size).toHaveValue('2');
   });
 
-  test('is in the address of a search, which means the same to others', async () => {
+  test('is part of the address of a search', async () => {
     const { screen, getPath } = await renderEngine();
     await size.selectOptions('4');
     await screen.getByPlaceholder('search by code').fill('SPR');
@@ -152,7 +165,7 @@ describe('The page size', () => {
     expect(getPath()).toBe('/admin/stamps');
   });
 
-  test('that Back restores is also that of the page to which an opened record leads back', async () => {
+  test('that Back restores is that of the page to which a record leads back', async () => {
     const { screen, router } = await renderEngine({ initialPath: '/admin/coupons?page=2' });
     await expect.element(size).toHaveValue('2');
     await size.selectOptions('4');

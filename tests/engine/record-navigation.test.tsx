@@ -87,17 +87,28 @@ describe('A record that was opened from a list', () => {
     await expect.poll(getPath).toBe('/admin/coupons?q=o');
   });
 
-  test('shows what its row says until it is read and can be edited', async () => {
+  /** Turns to the second record, whose response is held back. */
+  async function turnToHeldRecord() {
     const { hold, release } = holdRequests(isSecond);
     const { screen } = await openRecord('SPRING', { hold });
     await expect.element(heading).toHaveTextContent('SPRING');
     await next.click();
     await expect.element(position).toHaveTextContent('2 of 9');
-    const edit = screen.getByRole('button', { name: /^Edit coupon/ });
-    await expect.element(edit).toBeDisabled();
+    return { screen, release };
+  }
+
+  test('shows what its row says until it is read', async () => {
+    const { screen, release } = await turnToHeldRecord();
     await expect.element(screen.getByRole('definition').first()).toMatchTextContent(/\S/);
     release();
     await expect.element(heading).toHaveTextContent('AUTUMN');
+  });
+
+  test('cannot be edited before it is read', async () => {
+    const { screen, release } = await turnToHeldRecord();
+    const edit = screen.getByRole('button', { name: /^Edit coupon/ });
+    await expect.element(edit).toBeDisabled();
+    release();
     await expect.element(edit).toBeEnabled();
   });
 
