@@ -2,8 +2,9 @@ import path from 'node:path';
 import { expect, type Locator } from '@playwright/test';
 import type { Container } from './page-actions.ts';
 
-/** The path of a file in tests/e2e/images. */
-export const imagePath = (name: string) => path.join(import.meta.dirname, 'images', name);
+/** The path of a file in tests/support/images. */
+export const imagePath = (name: string) =>
+  path.join(import.meta.dirname, '../support/images', name);
 
 /** Chooses the image of a form; returns its preview once that is visible. */
 export async function chooseImage(container: Container, name: string) {

@@ -9,8 +9,8 @@ import { decodeImage } from '../../src/ui/cropper/decode-image.ts';
 import { createImageFile, renderImageInput } from '../support/image-files.tsx';
 import { createTestSession } from '../support/test-session.ts';
 
-/** An API that has the images of the end-to-end tests. */
-const baseUrl = `${window.location.origin}/tests/e2e/images`;
+/** An API that has the images of the tests. */
+const baseUrl = `${window.location.origin}/tests/support/images`;
 const session = createTestSession({ baseUrl, operations: {} });
 
 const imageField = { key: 'image', label: 'Image', type: 'image' } as const;

@@ -133,7 +133,7 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
     test('a cropped image is stored', async () => {
       await fill('Client Name', 'Other Browser');
       await fill('Navigation URL', 'https://example.com');
-      await browser.chooseFile(path.resolve('tests/e2e/images/landscape.jpg'));
+      await browser.chooseFile(path.resolve('tests/support/images/landscape.jpg'));
       const preview = `document.querySelector('img[alt="What will be saved"]')`;
       await waitFor(`${preview}?.naturalWidth > 0`);
       await click('Rotate left');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resources } from '../../../src/app/resources.ts';
 import { chooseOption, getOption, openPalette, palette } from '../../support/palette.ts';
@@ -234,6 +234,16 @@ test('A click opens a screen', async () => {
   await expect.poll(getPath).toBe('/admin/stories');
 });
 
+test('A screen replaces an unsaved form only after a question', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await renderEngine({ initialPath: '/admin/coupon/add' });
+  await page.getByLabelText('Code').fill('HALF');
+  await chooseOption('Users');
+  await expect.poll(() => confirm).toHaveBeenCalledOnce();
+  await expect.element(palette).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Code')).toHaveValue('HALF');
+});
+
 test('Screens and actions are listed at once without a request', async () => {
   const { requests } = await renderPalette(findUsers);
   await openPalette();
@@ -244,24 +254,4 @@ test('Screens and actions are listed at once without a request', async () => {
   expect(requests).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
-});
-
-test('The palette does not open over another dialog', async () => {
-  await renderPalette(findUsers, { beside: <dialog aria-label="Edit" /> });
-  const dialog = document.querySelector<HTMLDialogElement>('dialog[aria-label=Edit]');
-  dialog?.showModal();
-  await openPalette();
-  await expect.element(palette).not.toBeInTheDocument();
-  dialog?.close();
-  await openPalette();
-  await expect.element(palette).toBeVisible();
-});
-
-test('The theme is set by the options of the other themes', async () => {
-  const { preferences } = await renderPalette(findUsers);
-  await chooseOption('Dark theme');
-  await expect.poll(() => preferences.get().theme).toBe('dark');
-  await openPalette();
-  await expect.element(getOption('Light theme')).toBeInTheDocument();
-  await expect.element(getOption('Dark theme')).not.toBeInTheDocument();
 });
