@@ -65,7 +65,7 @@ describe('A value that can be copied', () => {
   ];
   const options = { resource: { ...coupons, detailFields }, initialPath };
 
-  test('is copied by its button, which says so', async () => {
+  test('is copied by its button', async () => {
     // "Copied" is shown for two seconds, so it begins only when the click is over.
     const { promise, resolve } = Promise.withResolvers<void>();
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(promise);

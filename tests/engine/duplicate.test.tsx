@@ -47,7 +47,7 @@ describe('The copy of a record', () => {
   const renderCopy = (options: RenderEngineOptions = {}) =>
     renderEngine({ resource, initialPath: copyPath, ...options });
 
-  test('says what it is, and sends nothing before it is submitted', async () => {
+  test('sends nothing before it is submitted', async () => {
     const { screen, sent } = await renderCopy();
     await expect.element(screen.getByText('A copy of “Ammonite”, not saved yet')).toBeVisible();
     expect(sent()).toEqual(['GET /specimens/12']);

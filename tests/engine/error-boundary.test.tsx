@@ -51,7 +51,7 @@ test('A menu that fails does not take the screen with it', async () => {
   expectReport();
 });
 
-test('The card of a job that fails takes neither the other cards nor the screen with it', async () => {
+test('The card of a job that fails takes nothing else with it', async () => {
   const { screen, jobs } = await renderEngine();
   const start = (shown: Parameters<JobContext['update']>[0]) =>
     void jobs.start({

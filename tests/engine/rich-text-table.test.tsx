@@ -59,7 +59,7 @@ describe('The table at the caret', () => {
   test.each([
     ['in a table', index, true],
     ['in a paragraph', 1, false],
-  ])('has tools for rows and columns: with the caret %s, %s', async (_, place, isVisible) => {
+  ])('has its tools in the menu while the caret is %s: %s', async (_, place, isVisible) => {
     await renderEditor(html, place);
     await getTool('More tools').click();
     await expect.element(getTool('Clear formatting')).toBeVisible();

@@ -33,22 +33,40 @@ const names = page.getByRole('rowheader');
 beforeEach(() => page.viewport(1280, 800));
 
 describe('A list whose contract has no filters', () => {
-  test('is filtered by a column with few values, as the address says, on pages of its own', async () => {
-    const { screen, router, getPath, sent } = await renderList(31);
+  /** Filters a list of 31 coupons by the only value that its third rows have. */
+  async function filterActive() {
+    const engine = await renderList(31);
     await filterButton.click();
     await active.selectOptions('Yes');
-    await expect.poll(getPath).toBe('/admin/coupons?active=true');
-    await expect.element(screen.getByText('11 of 31 coupons')).toBeVisible();
+    await expect.element(engine.screen.getByText('11 of 31 coupons')).toBeVisible();
+    return engine;
+  }
+
+  test('is filtered by a column with few values', async () => {
+    const { getPath, sent } = await filterActive();
+    expect(getPath()).toBe('/admin/coupons?active=true');
     await expect.element(group.getByText('All 31 read')).toBeVisible();
     expect(sent().join()).not.toContain('active');
+  });
+
+  test('has pages of its own while it is filtered', async () => {
+    await filterActive();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: '2', exact: true }).click();
     await expect.element(names.nth(1)).toHaveTextContent('CODE 00009');
+  });
+
+  test('has all its rows again once its filter is removed', async () => {
+    const { screen, getPath } = await filterActive();
+    await userEvent.keyboard('{Escape}');
     await chip.click();
     await expect.poll(getPath).toBe('/admin/coupons');
     await expect.element(filterButton).toHaveFocus();
     await expect.element(screen.getByText('31 coupons', { exact: true })).toBeVisible();
-    await router.navigate('/admin/coupons?active=false');
+  });
+
+  test('is filtered as its address says', async () => {
+    const { screen } = await renderList(31, { initialPath: '/admin/coupons?active=false' });
     await expect.element(screen.getByText('20 of 31 coupons')).toBeVisible();
   });
 
@@ -75,13 +93,22 @@ describe('A list whose contract has no filters', () => {
     await expect.element(names.nth(0)).toHaveTextContent('CODE 00001');
   });
 
-  test('says what it has read for a filter, and can be cancelled', async () => {
+  /** Opens a filtered list of which one page is never read. */
+  function readWithoutEnd() {
     const isHeld = ({ url }: Request) => new URL(url).searchParams.get('currentPage') === '5';
-    const { screen, getPath } = await renderList(330, {
+    return renderList(330, {
       initialPath: '/admin/coupons?active=true',
       hold: (request) => (isHeld(request) ? new Promise(() => undefined) : undefined),
     });
+  }
+
+  test('says how much it has read for a filter', async () => {
+    await readWithoutEnd();
     await expect.element(group.getByText(/ of 330 coupons read$/)).toBeVisible();
+  });
+
+  test('is whole again when the reading for a filter is cancelled', async () => {
+    const { screen, getPath } = await readWithoutEnd();
     await group.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(getPath).toBe('/admin/coupons');
     await expect.element(screen.getByText('330 coupons', { exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ describe('The check boxes of a list', () => {
     await expect.element(region).toHaveFocus();
   });
 
-  test('select and unselect all rows of the page', async () => {
+  test('select all rows of the page until all are unselected', async () => {
     await renderEngine();
     await first.click();
     await all.click();
@@ -55,19 +55,24 @@ describe('The check boxes of a list', () => {
     await expect.element(first).toBeChecked();
   });
 
-  test('stay as they are while pages are turned and records are opened', async () => {
-    const { screen, router } = await renderEngine();
+  test('stay as they are while pages are turned', async () => {
+    const { screen } = await renderEngine();
     await first.click();
     await screen.getByRole('button', { name: '2' }).click();
     await expect.element(screen.getByText('3–4 of 3')).toBeVisible();
     await expect.element(bar).toMatchTextContent(/^1 selected/);
+  });
+
+  test('stay as they are while a record is opened', async () => {
+    const { screen, router } = await renderEngine();
+    await first.click();
     await screen.getByRole('link', { name: 'SPRING', exact: true }).click();
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SPRING');
     await router.navigate(-1);
     await expect.element(bar).toMatchTextContent(/^1 selected/);
   });
 
-  test('keep what was selected in other searches, which is deleted together', async () => {
+  test('select records of several searches that are deleted together', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const coupons = ['ONE', 'TWO', 'THREE'].map((code) => ({ _id: code, code }));
     const { router } = await renderEngine({
