@@ -13,7 +13,8 @@ const readBottom = (locator: Locator) =>
 test('Genres are listed, and viewed with one of their starters', async ({ page }) => {
   await page.goto(`#/admin/genres?size=${largestPageSize}`);
   await expectColumns(page, ['Genre', 'Total Starter', 'Starter 1']);
-  await expect(page.getByRole('row').filter({ hasText: 'Poetry' })).toHaveText(/Poetry0—$/);
+  const poetry = page.getByRole('row').filter({ hasText: 'Poetry' }).getByRole('cell');
+  await expect(poetry.filter({ hasText: /^(0|—)$/ })).toHaveText(['0', '—']);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   const add = page.getByRole('link', { name: 'Add Genre' });
   await expect(add).toHaveAttribute('href', '#/admin/genre/add');
@@ -86,8 +87,9 @@ test('A genre is added without scrolling in a window of 1280 × 900', async ({ p
   await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Starter Description')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Preview' })).toBeVisible();
-  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await expect.poll(readHeight).toBe(900);
+  const readHidden = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await expect.poll(readHidden).toBe(0);
 });
 
 test('A genre is added with a preview of its card, found and edited', async ({ page }) => {
@@ -137,7 +139,9 @@ test('A genre is added with a preview of its card, found and edited', async ({ p
 
   await expect(page.getByPlaceholder('search by genre')).toBeVisible();
   await search(page, 'goth');
-  await expect(page.getByRole('row').nth(1)).toHaveText('1Gothic2A knock');
+  const added = page.getByRole('row').nth(1);
+  await expect(added.getByRole('rowheader')).toHaveText('Gothic');
+  await expect(added.getByRole('cell').filter({ hasText: /^(2|A knock)$/ })).toHaveCount(2);
   await page.getByRole('link', { name: 'View genre Gothic' }).click();
   await page.getByRole('button', { name: 'Edit genre Gothic' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit genre' });
