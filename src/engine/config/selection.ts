@@ -4,6 +4,9 @@ import { removeRecentRecord, type PreferencesStore } from '../../session/prefere
 import type { SessionStore } from '../../session/session-store.ts';
 import { getId, type Resource, type ResourceRecord } from './resource.ts';
 
+/** What happens to a record that is locked. */
+export type LockReason = 'changing' | 'deleting';
+
 interface SelectionState {
   /**
    * The selected records by identifier, from all pages and searches. Identifiers alone would not be enough: a page that
@@ -12,15 +15,15 @@ interface SelectionState {
   records: ReadonlyMap<string, ResourceRecord>;
   /** Why the last bulk action failed, by identifier. */
   failures: ReadonlyMap<string, string>;
-  /** The identifiers of records that are being changed. They are locked until the list has been read again. */
-  locked: ReadonlySet<string>;
+  /** Why records are locked, by identifier. They are locked until the list has been read again. */
+  locked: ReadonlyMap<string, LockReason>;
 }
 
 /** Creates an empty selection. */
 export function createSelection(resource: Pick<Resource, 'idProperty'>) {
   const empty = { records: new Map(), failures: new Map() };
   const store = createStore<SelectionState>(() => ({
-    locked: new Set(),
+    locked: new Map(),
     ...empty,
   }));
   const idOf = (record: ResourceRecord) => getId(resource, record);
@@ -66,13 +69,18 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
         failures: new Map(failures).set(idOf(record), reason),
       })),
     /** Runs a change of records, and locks these records until it has finished. */
-    async lockWhile<Result>(ids: readonly string[], change: () => Promise<Result>) {
-      store.setState(({ locked }) => ({ locked: new Set([...locked, ...ids]) }));
+    async lockWhile<Result>(
+      ids: readonly string[],
+      change: () => Promise<Result>,
+      reason: LockReason = 'changing',
+    ) {
+      const locks = ids.map((id) => [id, reason] as const);
+      store.setState(({ locked }) => ({ locked: new Map([...locked, ...locks]) }));
       try {
         return await change();
       } finally {
         store.setState(({ locked }) => ({
-          locked: new Set([...locked].filter((id) => !ids.includes(id))),
+          locked: new Map([...locked].filter(([id]) => !ids.includes(id))),
         }));
       }
     },

@@ -19,14 +19,14 @@ export interface RowActionsProps {
   /** The props of the link to its edit dialog; undefined if records cannot be changed. */
   editLink: ComponentProps<typeof RouteLink> | undefined;
   selection: Selection;
-  /** Whether the row is outdated and about to be replaced. */
+  /** Whether the row is outdated and about to be replaced, or the record is being deleted. */
   disabled: boolean;
   /** Whether the record is being changed. */
   isLocked: boolean;
   /** Whether the row is a card, which has one menu instead of several buttons. */
   isCard: boolean;
   /** Undefined if records cannot be deleted. */
-  onDelete: ((record: ResourceRecord) => Promise<void>) | undefined;
+  onDelete: ((record: ResourceRecord) => void) | undefined;
 }
 
 /**
@@ -92,7 +92,7 @@ export function ActionMenu(props: RowActionsProps) {
             type="button"
             className={`${menuItemClass} danger-text`}
             aria-label={`Delete ${name}`}
-            onClick={() => void onDelete(record)}
+            onClick={() => onDelete(record)}
           >
             Delete
           </button>

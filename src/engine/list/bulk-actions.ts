@@ -33,7 +33,7 @@ export function deleteRecords(
 ): Promise<void> {
   const { operation, config } = getMutation(resource, 'delete');
   const plural = resource.labels.plural.toLowerCase();
-  const task = {
+  const task: BulkTask = {
     resource,
     records,
     confirm: (count: number) =>
@@ -46,6 +46,7 @@ export function deleteRecords(
     onResponse: (response: unknown, record: ResourceRecord) =>
       handleDeletion(resource, getId(resource, record), response, context),
     invalidates: [resource.operations.list],
+    lockReason: 'deleting',
   };
   return startBulkJob(task, context);
 }

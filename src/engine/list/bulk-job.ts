@@ -13,7 +13,7 @@ import type { JobContext, Jobs } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
 import { maxConcurrentRequests } from '../config/fetch-rows.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
-import type { GetSelection } from '../config/selection.ts';
+import type { GetSelection, LockReason } from '../config/selection.ts';
 import { respectRateLimit } from './rate-limit.ts';
 
 /** The requests of a job: one for each of its records. */
@@ -36,6 +36,8 @@ export interface BulkTask {
   /** Called even if another session has begun by then, because the server has made the change. */
   onResponse?: (response: unknown, record: ResourceRecord) => void;
   invalidates: readonly OperationKey[];
+  /** What happens to the records; by default they are changed. */
+  lockReason?: LockReason;
 }
 
 export interface BulkContext {
@@ -116,9 +118,11 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
     };
   }
 
-  await selection.lockWhile(records.map(idOf), async () => {
+  async function start() {
     if (task.confirm && !(await confirmInSession(store, task.confirm(records.length)))) return;
     announce(`${label}: ${records.length}`);
     await jobs.start({ label, total: records.length, run });
-  });
+  }
+
+  await selection.lockWhile(records.map(idOf), start, task.lockReason);
 }

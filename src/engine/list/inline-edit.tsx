@@ -31,7 +31,7 @@ interface InlineEditProps {
   /** A column with a property that can be edited in the list. */
   field: FieldConfig & { key: string };
   record: ResourceRecord;
-  /** Whether the row is about to be replaced. */
+  /** Whether the row is about to be replaced or removed. */
   disabled: boolean;
 }
 

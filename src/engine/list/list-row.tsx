@@ -28,13 +28,16 @@ export interface ListRowProps extends Omit<
   isSelected: boolean;
   /** Whether it was just saved. */
   isSaved: boolean;
+  /** Whether it is being deleted. */
+  isDeleting: boolean;
   /** Why the last bulk action failed for the record. */
   failure: string | undefined;
 }
 
 /** A row of a list. It is memoised, so that it renders only when something in it changes. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { resource, record, rowNumber, columns, selection, isSelected, disabled } = props;
+  const { resource, record, rowNumber, columns, selection, isSelected, isDeleting, disabled } =
+    props;
   const name = resource.recordLabel(record);
   const id = getId(resource, record);
   const noun = resource.labels.singular.toLowerCase();
@@ -62,6 +65,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       ref={props.elements.rows.createRef(id)}
       className={`${styles.row} ${isSelected ? styles.selected : ''}`}
       data-saved={props.isSaved || undefined}
+      aria-busy={isDeleting || undefined}
+      aria-disabled={isDeleting || undefined}
     >
       <td className={styles.select}>
         <label className="row">
@@ -102,6 +107,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         );
       })}
       <td className={styles.actions}>
+        {isDeleting && <span className={styles.deleting}>Deleting…</span>}
         <RowActions
           {...props}
           link={link}
@@ -138,7 +144,7 @@ function RowActions(props: ControlProps) {
           {...getTooltipProps(`Delete ${name}`)}
           variant="danger-icon"
           disabled={disabled || isLocked}
-          onClick={() => void onDelete(record)}
+          onClick={() => onDelete(record)}
         >
           <Icon of={DeleteOutlined} />
         </Button>

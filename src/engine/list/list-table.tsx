@@ -31,15 +31,10 @@ export const ListTable = (props: ListTableProps) =>
 /** All rows share one deletion, which asks first. */
 function TableWithDeletion(props: ListTableProps) {
   const { resource } = props;
-  const selection = useSelection(resource);
-  const { deleteRecord } = useDeleteRecord(resource);
+  const deleteRecord = useDeleteRecord(resource);
   const onDelete = useCallback(
-    async (record: ResourceRecord) => {
-      const id = getId(resource, record);
-      if (selection.getState().locked.has(id)) return;
-      await selection.lockWhile([id], () => deleteRecord(id));
-    },
-    [resource, selection, deleteRecord],
+    (record: ResourceRecord) => void deleteRecord(getId(resource, record)),
+    [resource, deleteRecord],
   );
   return <Table {...props} onDelete={onDelete} />;
 }
@@ -58,21 +53,27 @@ function Table(props: ListTableProps) {
   const { savedId } = useEntryState();
   const { openRow, ...rowClicks } = useRowClicks(props);
   const getRow = (index: number) => rows[index] ?? {};
+  const isDeleting = (record: ResourceRecord) =>
+    locked.get(getId(resource, record)) === 'deleting' && !failures.has(getId(resource, record));
   const canEdit = resource.operations.update !== undefined && !isOutdated;
   // While rows are selected, the key deletes the selected rows.
   const canDelete = onDelete && !isOutdated && records.size === 0;
 
   function toggleRow(index: number) {
     const isSelected = records.has(getId(resource, getRow(index)));
-    selection.selectRow(rows, getRow(index), !isSelected);
+    if (!isDeleting(getRow(index))) selection.selectRow(rows, getRow(index), !isSelected);
+  }
+
+  function editRow(index: number) {
+    if (!isDeleting(getRow(index))) openRow(index, 'edit');
   }
 
   useActions(rowActions, {
     ...rowFocus,
     rowCount: rows.length,
-    editRow: canEdit ? (index) => openRow(index, 'edit') : undefined,
+    editRow: canEdit ? editRow : undefined,
     selectRow: isOutdated ? undefined : toggleRow,
-    deleteRow: canDelete ? (index) => void onDelete(getRow(index)) : undefined,
+    deleteRow: canDelete ? (index) => onDelete(getRow(index)) : undefined,
   });
 
   return (
@@ -104,8 +105,9 @@ function Table(props: ListTableProps) {
             isSelected={records.has(id)}
             isSaved={!isPop && id === savedId}
             failure={failures.get(id)}
-            disabled={isOutdated}
+            disabled={isOutdated || isDeleting(record)}
             isLocked={locked.has(id)}
+            isDeleting={isDeleting(record)}
             isCard={isCard}
             onDelete={onDelete}
           />
@@ -139,7 +141,9 @@ function useRowClicks({ resource, page, list: { isOutdated } }: ListTableProps) 
 
   function findRow({ target }: MouseEvent) {
     const element = target as Element;
-    return isOutdated || element.closest(controls) ? null : element.closest('tr');
+    return isOutdated || element.closest(controls)
+      ? null
+      : element.closest<HTMLTableRowElement>('tr:not([aria-disabled])');
   }
 
   function open(event: MouseEvent) {

@@ -18,7 +18,7 @@ interface RowValueProps {
   record: ResourceRecord;
   /** The whole value, if it is a text. */
   text: string | undefined;
-  /** Whether the row is outdated and about to be replaced. */
+  /** Whether the row is about to be replaced or removed. */
   disabled: boolean;
 }
 

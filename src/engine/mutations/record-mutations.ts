@@ -1,11 +1,12 @@
 /** Creates, updates and deletes records, and does what follows. */
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { gone } from '../../api/api-error.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { type Realtime, useRealtime } from '../../realtime/create-realtime.ts';
 import { createEntryState } from '../../session/history-entry.ts';
 import type { PreferencesStore } from '../../session/preferences.ts';
 import { usePreferencesStore } from '../../session/session-context.ts';
+import { announce } from '../../ui/feedback/announcer.tsx';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { MutationKind } from '../config/mutation-config.ts';
@@ -88,17 +89,18 @@ export function handleDeletion(
   if (response !== gone) getMutation(resource, 'delete').config.onSuccess?.(response, context);
 }
 
-/** Deletes a record after a confirmation. It is pending until the list has been read again. */
+/** Returns a function that deletes a record after a confirmation. The record is locked until the list has been read again. */
 export function useDeleteRecord(resource: Resource) {
   const getSelection = useGetSelection();
   const preferences = usePreferencesStore();
   const realtime = useRealtime();
+  const noun = resource.labels.singular.toLowerCase();
   const { operation, config } = getMutation(resource, 'delete');
   const { isPending, mutate } = useApiMutation({
     operation,
     confirm: config.confirm,
     successMessage: config.successMessage,
-    goneMessage: `This ${resource.labels.singular.toLowerCase()} was gone already.`,
+    goneMessage: `This ${noun} was gone already.`,
     onResponse(response, { path = {} }) {
       const id = Object.values(path).join();
       handleDeletion(resource, id, response, { getSelection, preferences, realtime });
@@ -107,8 +109,18 @@ export function useDeleteRecord(resource: Resource) {
     awaitsRefetch: true,
   });
   const deleteRecord = useCallback(
-    (id: string) => mutate({ path: buildPathParams(operation, id) }),
-    [operation, mutate],
+    async (id: string) => {
+      const selection = getSelection(resource);
+      if (selection.getState().locked.has(id)) return undefined;
+      const send = () => mutate({ path: buildPathParams(operation, id) });
+      return selection.lockWhile([id], send, 'deleting');
+    },
+    [resource, operation, getSelection, mutate],
   );
-  return { isPending, deleteRecord };
+
+  // Only then has the question been answered.
+  useEffect(() => {
+    if (isPending) announce(`Deleting ${noun}…`);
+  }, [isPending, noun]);
+  return deleteRecord;
 }

@@ -1,5 +1,6 @@
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import { useId } from 'react';
+import { useStore } from 'zustand';
 import { Button, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -7,6 +8,7 @@ import { useOpenAddress } from '../../ui/route-link.tsx';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useListOrigin } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
+import { useSelection } from '../config/selection.ts';
 import { useDeleteRecord } from '../mutations/record-mutations.ts';
 
 interface RecordMenuProps {
@@ -23,7 +25,8 @@ export function RecordMenu({ resource, id, name, disabled }: RecordMenuProps) {
   const openAddress = useOpenAddress();
   const getSignal = useLifetimeSignal();
   const listAddress = useListOrigin(resource)?.address ?? resource.routes.list;
-  const { isPending, deleteRecord } = useDeleteRecord(resource);
+  const deleteRecord = useDeleteRecord(resource);
+  const isLocked = useStore(useSelection(resource), ({ locked }) => locked.has(id));
 
   async function remove() {
     const signal = getSignal();
@@ -37,7 +40,7 @@ export function RecordMenu({ resource, id, name, disabled }: RecordMenuProps) {
         {...getTooltipProps(`More actions for ${name}`)}
         popoverTarget={menuId}
         aria-haspopup="menu"
-        busy={isPending}
+        busy={isLocked}
         disabled={disabled}
       >
         <Icon of={MoreOutlined} />
