@@ -16,6 +16,7 @@ import { deleteRecords, runAction } from './bulk-actions.ts';
 import { BulkEditButton } from './bulk-edit-button.tsx';
 import { selectionActions } from './list-actions.ts';
 import { SelectMatching } from './select-matching.tsx';
+import { UnshownRecords } from './unshown-records.tsx';
 import { useExport } from './use-export.ts';
 import styles from './selection-bar.module.css';
 import { useGetSelection, useSelection } from '../config/selection.ts';
@@ -62,13 +63,16 @@ export function SelectionBar({ resource, list, rows }: SelectionBarProps) {
   });
 
   return (
-    <section className={styles.bar} aria-label="Selection">
-      <p className={styles.count}>
+    <section className={styles.bar} aria-label="Selection" tabIndex={-1}>
+      <div className={styles.count}>
         <span aria-live="polite">{`${formatCount(records.length)} selected`}</span>
         {outdated.size > 0 && (
-          <small className="note">{`, ${formatCount(outdated.size)} not shown`}</small>
+          <>
+            {', '}
+            <UnshownRecords resource={resource} records={[...outdated]} />
+          </>
         )}
-      </p>
+      </div>
       <Button className={`${getButtonClass('plain')} ${styles.clear}`} onClick={selection.clear}>
         <span>Clear</span>
         <span className={styles.object}> selection</span>
