@@ -3,8 +3,11 @@ import DoubleRightOutlined from '@ant-design/icons-svg/es/asn/DoubleRightOutline
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { useState } from 'react';
 import { createAction, useActions } from './actions.ts';
 import { Button, getButtonClass } from './button.tsx';
+import { controlClass } from './field.tsx';
+import { formatCount } from './format.ts';
 import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 
@@ -59,28 +62,64 @@ export function Pager({ page, pageCount, isCountKnown = true, onPageChange }: Pa
       </nav>
     );
   return (
-    <nav
-      className={styles.pager}
-      aria-label="Pages"
-      style={{ '--page-digits': String(pageCount).length }}
-    >
-      {renderStep('First', DoubleLeftOutlined, 1)}
-      {renderStep('Previous', LeftOutlined, page - 1)}
-      {first > 1 && ellipsis}
-      {pageNumbers.map((pageNumber) => (
-        <Button
-          key={pageNumber}
-          variant={pageNumber === page ? 'primary' : 'plain'}
-          aria-current={pageNumber === page ? 'page' : undefined}
-          onClick={() => onPageChange(pageNumber)}
-        >
-          {pageNumber}
-        </Button>
-      ))}
-      {last < pageCount && ellipsis}
-      {renderStep('Next', RightOutlined, page + 1)}
-      {renderStep('Last', DoubleRightOutlined, pageCount)}
-    </nav>
+    <>
+      {!showsAllPages && <PageInput {...{ page, pageCount, onPageChange }} />}
+      <nav
+        className={styles.pager}
+        aria-label="Pages"
+        style={{ '--page-digits': String(pageCount).length }}
+      >
+        {renderStep('First', DoubleLeftOutlined, 1)}
+        {renderStep('Previous', LeftOutlined, page - 1)}
+        {first > 1 && ellipsis}
+        {pageNumbers.map((pageNumber) => (
+          <Button
+            key={pageNumber}
+            variant={pageNumber === page ? 'primary' : 'plain'}
+            aria-current={pageNumber === page ? 'page' : undefined}
+            onClick={() => onPageChange(pageNumber)}
+          >
+            {pageNumber}
+          </Button>
+        ))}
+        {last < pageCount && ellipsis}
+        {renderStep('Next', RightOutlined, page + 1)}
+        {renderStep('Last', DoubleRightOutlined, pageCount)}
+      </nav>
+    </>
+  );
+}
+
+type PageInputProps = Omit<PagerProps, 'isCountKnown'>;
+
+/** "Page [ 3 ] of 20,000": an input for the number of a page, which Enter opens, and leaving it. */
+function PageInput({ page, pageCount, onPageChange }: PageInputProps) {
+  /** Undefined until it is edited. */
+  const [text, setText] = useState<string>();
+
+  function openPage() {
+    if (text === undefined) return;
+    setText(undefined);
+    const target = Math.min(Number(text.replaceAll(',', '')), pageCount);
+    if (Number.isInteger(target) && target > 0 && target !== page) onPageChange(target);
+  }
+
+  return (
+    <span className={styles.input} style={{ '--page-digits': String(pageCount).length }}>
+      <label>
+        Page
+        <input
+          className={`${controlClass} touch-target`}
+          inputMode="numeric"
+          value={text ?? page}
+          onChange={(event) => setText(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={openPage}
+          onKeyDown={(event) => event.key === 'Enter' && openPage()}
+        />
+      </label>
+      <span>{`of ${formatCount(pageCount)}`}</span>
+    </span>
   );
 }
 
