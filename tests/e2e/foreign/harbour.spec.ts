@@ -1,0 +1,32 @@
+import { expect, expectAccessible } from '../fixtures.ts';
+import { conventions, sourceOf, startHarbour } from './harbour-conventions.ts';
+import { testOnServer } from './open-foreign-console.ts';
+
+const test = testOnServer(startHarbour);
+
+// One after another: each worker builds a console of its own.
+test.describe.configure({ mode: 'default' });
+
+for (const convention of conventions) {
+  const { name, what, position = '11–20 of 25' } = convention;
+  test(`A list with ${what} is paged, and its records are opened`, async ({ page }) => {
+    const rows = page.getByRole('rowheader');
+    await page.goto('#/');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: new RegExp(`^${name}$`, 'i') })
+      .click();
+    await expect(rows).toHaveCount(10);
+    await expect(rows.first()).toHaveText(`${name} 01`);
+    // Without a total, there are no page numbers.
+    const next = position === 'Page 2' ? 'Next' : '2';
+    await page.getByRole('button', { name: next, exact: true }).click();
+    await expect(rows.first()).toHaveText(`${name} 11`);
+    await expect(page.getByText(position, { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: new RegExp(`^View .* ${name} 12$`) }).click();
+    await expect(page.getByRole('heading', { name: `${name} 12` })).toBeVisible();
+    await expect(page.getByRole('definition')).toContainText([sourceOf(convention)]);
+    if (convention === conventions[0]) await expectAccessible(page);
+  });
+}
