@@ -45,9 +45,12 @@ export const fitsRole: Record<OperationRole, (operation: Operation) => boolean> 
 
 const isAction = fits(/^(POST|PUT|PATCH)$/, 1, (operation) => !requiresBody(operation));
 
-/** A path without the names of its parameters, which may differ between operations, and without a slash at its end. */
+/**
+ * A path without the names of its parameters, which may differ between operations, and without a slash or a format at its
+ * end: `/pets/{}` for `/pets/{petId}.json` and `/pets/{id}/json`.
+ */
 export const normalisePath = (path: string) =>
-  path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
+  path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$|[./](json|xml)$/, '');
 
 /** The operations without a body below the path of a record's `read`: `POST /orders/{orderId}/approve`. */
 export function findActions({ read }: FoundOperations, all: readonly Operation[]): Operation[] {

@@ -50,7 +50,7 @@ function suggestNames(list: Operation, all: readonly Operation[]): string[] {
 
 /** Whether a GET responds with a list of objects, and not with one record that contains lists. */
 function isList({ method, path, description: { response } }: Operation): boolean {
-  if (method !== 'GET' || path.endsWith('}')) return false;
+  if (method !== 'GET' || normalisePath(path).endsWith('{}')) return false;
   return findRows(response).length > 0 && findIdProperty(response.properties ?? {}) === undefined;
 }
 

@@ -47,7 +47,7 @@ test('An action leaves out what another job works on, which stays locked', async
     ['GET /pets/{id}', 'b'],
     ['POST /pets/{id}/feed', 'b'],
   ]);
-  expect([...selection.getState().locked]).toEqual(['a']);
+  expect([...selection.getState().locked.keys()]).toEqual(['a']);
   expect([...selection.getState().records.keys()]).toEqual(['a', 'c']);
   other.resolve();
   await otherJob;

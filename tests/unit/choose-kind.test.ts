@@ -31,6 +31,8 @@ test.each<[string, Constraints, string, string]>([
   ['navigationUrl', text, 'link', 'url'],
   ['imageUrl', text, 'image', 'text'],
   ['logo', text, 'image', 'text'],
+  ['cover_image_id', text, 'text', 'text'],
+  ['picturePath', text, 'image', 'text'],
   ['logo', withFormat('binary'), 'text', 'file'],
   ['logo', integer, 'text', 'number'],
   ['it', withPattern('^#[0-9a-f]{6}$'), 'colour', 'colour'],

@@ -63,6 +63,15 @@ test.each([
   expect(readEntities(paths)).toEqual([{ name, keys }]);
 });
 
+test.each([
+  ['/gift-cards.json', '/gift-cards/{id}.json'],
+  ['/gift-cards/json', '/gift-cards/{id}/json'],
+])('The format at the end of %s and %s is no part of a name', (listPath, readPath) => {
+  const paths = { [listPath]: list('rows'), [readPath]: read() };
+  const keys = [`GET ${listPath}`, `GET ${readPath}`];
+  expect(readEntities(paths)).toEqual([{ name: 'gift-cards', keys }]);
+});
+
 test('Two lists with the same end of their paths have different names', () => {
   const paths = { '/cards': list('cards'), '/public/cards': list('cards') };
   expect(readEntities(paths).map(({ name }) => name)).toEqual(['cards', 'public-cards']);

@@ -44,6 +44,7 @@ test.each([
   ['stories', undefined, 'Story'],
   ['daisies', 'daisy', 'Daisy'],
   ['gift-cards', undefined, 'Gift Card'],
+  ['series', undefined, 'Series'],
   ['classes', undefined, 'Class'],
   ['boxes', undefined, 'Box'],
   ['branches', undefined, 'Branch'],

@@ -72,10 +72,14 @@ export const ColourCell = ({ value }: { value: string }) => (
   </>
 );
 
+/** Matches an address that no image has, such as `ubuntu:latest`. */
+const otherScheme = /^(?!https?:|data:|blob:)[a-z][a-z\d+.-]*:/i;
+
 /** An image, or a placeholder if it does not load. */
 export function ImageCell({ value, alt = '' }: { value: string; alt?: string }) {
   const api = useApi();
   const [brokenUrl, setBrokenUrl] = useState<string>();
+  if (otherScheme.test(value)) return <span>{value}</span>;
   if (value === brokenUrl) {
     return (
       <span className={styles.placeholder}>

@@ -6,6 +6,7 @@ import { splitWords } from './labels.ts';
 const hasWord = (name: string, words: RegExp) => splitWords(name).some((word) => words.test(word));
 
 const imageWords = /^(picture|image|photo|avatar|logo|icon|thumbnail)s?$/;
+const addressWords = /^(url|uri|link|href|src|path|file)$/;
 const linkWords = /^(url|uri|link|website|homepage)$/;
 const longTextWords =
   /^(description|text|content|body|bio|notes?|comments?|message|summary|about)$/;
@@ -22,9 +23,11 @@ export const isNullable = ({ type }: Constraints): boolean => [type ?? []].flat(
 
 export const isText = (constraints: Constraints) => getType(constraints) === 'string';
 
-/** Whether a text is the URL of an image, according to its name. */
-const isImageUrl = (name: string, constraints: Constraints): boolean =>
-  isText(constraints) && constraints.format !== 'binary' && hasWord(name, imageWords);
+/** Whether a text is the URL of an image, according to its name: `logo` or `cover_image_url`, but not `image_id`. */
+function isImageUrl(name: string, constraints: Constraints): boolean {
+  if (!isText(constraints) || constraints.format === 'binary') return false;
+  return imageWords.test(splitWords(name).findLast((word) => !addressWords.test(word)) ?? '');
+}
 
 /** Whether a text is the URL of a page. */
 const isLinkUrl = (name: string, constraints: Constraints): boolean =>

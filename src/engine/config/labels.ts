@@ -72,6 +72,7 @@ export function labelProperties(properties: ConstraintsByName): LabelledProperti
 export const stemWord = (word: string) => word.replace(/[es]+$/, '').replace(/y$/, 'i');
 
 function removePluralEnding(word: string) {
+  if (/^(series|species|news)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.replace(/(ss|x|ch|sh|[^aeo]us)es$|(?<![su])s$/, '$1');
 }

@@ -68,7 +68,7 @@ export function SelectionBar({ resource, list, rows }: SelectionBarProps) {
         <span aria-live="polite">{`${formatCount(records.length)} selected`}</span>
         {outdated.size > 0 && (
           <>
-            {', '}
+            <span>{', '}</span>
             <UnshownRecords resource={resource} records={[...outdated]} />
           </>
         )}
