@@ -102,7 +102,8 @@ export function Palette() {
   }, [isFound]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const index = findTarget(event.key, selectedIndex, enabled.length);
+    // With Shift, Home and End select what was typed.
+    const index = event.shiftKey ? undefined : findTarget(event.key, selectedIndex, enabled.length);
     if (event.nativeEvent.isComposing || (index === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
     if (index !== undefined) moveTo(enabled[index]?.id);

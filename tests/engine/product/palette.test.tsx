@@ -218,6 +218,14 @@ describe('The selected option', () => {
     await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('stays when the text is selected by Shift and a key', async () => {
+    await renderPalette(findUsers);
+    await openPalette();
+    await input.fill('stories');
+    await userEvent.keyboard('{Shift>}{Home}{/Shift}users');
+    await expect.element(input).toHaveValue('users');
+  });
+
   test('is the first one again for another text', async () => {
     await renderPalette(findUsers);
     await openPalette();
