@@ -72,12 +72,12 @@ test('The map lists each operation with the screens that use it, their scenarios
 test('An operation that no screen uses is reported as an error', async () => {
   const file = await selfReferringContract();
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace('"/api/admin/login":', '"/api/admin/enter":'));
+  await writeFile(file, text.replace('"/api/admin/deleteAccount":', '"/api/admin/leave":'));
   const folder = await createTempFolder();
   const result = await runDocs(folder, file);
   expect({ code: result.code, last: result.lines.at(-1) }).toEqual({
     code: 1,
-    last: `No screen uses login. npm run check:resources says where to add it; or remove it from ${file}.`,
+    last: `No screen uses deleteAccount. npm run check:resources says where to add it; or remove it from ${file}.`,
   });
   expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain('lastComment');
   // There is no gallery yet.
