@@ -69,7 +69,14 @@ describe('The table at the caret', () => {
 
   test('is edited by keyboard', async () => {
     const { getHtml } = await renderEditor(html, index);
-    await userEvent.keyboard('{Alt>}{F10}{/Alt}{End}{Enter}{Tab}');
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    await expect.element(box).not.toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(getTool('More tools')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(getTool('Add row above')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
     await expect.element(getTool('Add row above')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await expect.element(box).toHaveFocus();
