@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import type { Paging } from '../../src/api/paging.ts';
 import type { Child } from '../../src/engine/config/child.ts';
-import type { FieldConfig } from '../../src/engine/config/resource.ts';
+import type { ResolvedField } from '../../src/engine/config/resource.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
@@ -14,7 +14,7 @@ const request: Paging['request'] = {
 };
 
 /** The coupons that are like another one: as if they were below it. */
-const child: Child<FieldConfig> = {
+const child: Child<ResolvedField> = {
   title: 'Similar coupons',
   list: 'GET /api/coupons',
   paging: { ...coupons.paging, request, pageSizes: { options: [2], defaultSize: 2 } },

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { render } from 'vitest-browser-react';
 import type { Constraints } from '../../src/api/contract.ts';
 import type {
-  FormFieldConfig,
+  ResolvedFormField,
   InputProps,
   InputType,
 } from '../../src/engine/config/input-values.ts';
@@ -14,7 +14,7 @@ import { Field } from '../../src/ui/field.tsx';
 import { createTestSession } from './test-session.ts';
 
 interface RenderInputOptions {
-  config?: Partial<FormFieldConfig>;
+  config?: Partial<ResolvedFormField>;
   isInvalid?: boolean;
   /** Renders the elements around the field. */
   wrap?: (field: ReactNode) => ReactNode;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { arrangeColumns, findNameColumn, orderColumns } from '../../src/engine/list/columns.ts';
-import type { FieldConfig } from '../../src/engine/config/resource.ts';
+import type { ResolvedField } from '../../src/engine/config/resource.ts';
 
-const picture: FieldConfig = { key: 'picture', label: 'Picture', type: 'image' };
-const name: FieldConfig = { label: 'Name', value: () => 'Jane' };
-const email: FieldConfig = { key: 'email', label: 'Email' };
-const theme: FieldConfig = { key: 'theme', label: 'Theme' };
+const picture: ResolvedField = { key: 'picture', label: 'Picture', type: 'image' };
+const name: ResolvedField = { label: 'Name', value: () => 'Jane' };
+const email: ResolvedField = { key: 'email', label: 'Email' };
+const theme: ResolvedField = { key: 'theme', label: 'Theme' };
 const columns = [picture, name, email, theme];
 
 const arrange = (...args: Parameters<typeof arrangeColumns>) =>

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { formatCsv, getFileName } from '../../src/engine/list/export-records.ts';
 import type { Resources } from '../../src/engine/config/resources-context.ts';
 import { getText } from '../../src/engine/cells/cell-kinds.tsx';
-import type { FieldConfig, ResourceRecord } from '../../src/engine/config/resource.ts';
+import type { ResolvedField, ResourceRecord } from '../../src/engine/config/resource.ts';
 
 const context = {
   api: { resolveUrl: (url: string) => `https://api.example.com/${url}` },
@@ -62,7 +62,7 @@ const record: ResourceRecord = {
   owner: { id: 7 },
   number: 0,
 };
-const values: [Partial<FieldConfig>, string | number][] = [
+const values: [Partial<ResolvedField>, string | number][] = [
   [{ key: 'text', type: 'excerpt' }, 'A text that is longer than twenty characters'],
   [{ key: 'text' }, 'A text that is longer than twenty characters'],
   [{ key: 'status', type: 'badge' }, 'active'],

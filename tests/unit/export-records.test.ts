@@ -4,7 +4,7 @@ import { createHttpError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { exportRecords, formatRemainingTime } from '../../src/engine/list/export-records.ts';
-import type { FieldConfig, Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
+import type { ResolvedField, Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { createJobs } from '../../src/ui/feedback/jobs.ts';
 import { openTab } from '../support/memory-session.ts';
 
@@ -220,7 +220,7 @@ describe('An export of a search', () => {
 });
 
 describe('An export of selected records', () => {
-  async function exportSelected(records: ResourceRecord[], fields: FieldConfig[] = columns) {
+  async function exportSelected(records: ResourceRecord[], fields: ResolvedField[] = columns) {
     const list = createList(pagesOf());
     const selected = { records, outdated: new Set<ResourceRecord>() };
     const { api } = list;

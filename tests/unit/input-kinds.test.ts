@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
+import type { ResolvedFormField } from '../../src/engine/config/input-values.ts';
 import { isShortField } from '../../src/engine/form/form-field.tsx';
 import { describeValue, summariseItem } from '../../src/engine/inputs/input-kinds.tsx';
 
-const groupOf = (fields: Record<string, FormFieldConfig>): FormFieldConfig => ({
+const groupOf = (fields: Record<string, ResolvedFormField>): ResolvedFormField => ({
   label: '',
   type: 'group',
   fields,
 });
 
-const text = (label: string): FormFieldConfig => ({ label, type: 'text' });
+const text = (label: string): ResolvedFormField => ({ label, type: 'text' });
 
 test('The row of an item begins with its first text', () => {
   const config = groupOf({ starter: text('Starter'), description: text('Description') });
@@ -71,7 +71,7 @@ test('An item that is no object is its own text', () => {
 
 const starters = { label: 'Starter', listLabel: 'Starters' };
 
-test.each<[FormFieldConfig['type'], unknown, string]>([
+test.each<[ResolvedFormField['type'], unknown, string]>([
   ['text', ' Jane ', 'Jane'],
   ['text', '', 'empty'],
   ['text', null, 'empty'],
@@ -92,7 +92,7 @@ test.each<[FormFieldConfig['type'], unknown, string]>([
   expect(describeValue(value, { ...starters, ...(type && { type }) })).toBe(words);
 });
 
-test.each<[string, FormFieldConfig['type'], object, boolean]>([
+test.each<[string, ResolvedFormField['type'], object, boolean]>([
   ['it', 'number', {}, true],
   ['it', 'colour', {}, true],
   ['it', 'select', {}, true],
@@ -121,6 +121,6 @@ test.each<[string, FormFieldConfig['type'], object, boolean]>([
 );
 
 test('A field with an input of its own is not short', () => {
-  const config: FormFieldConfig = { label: 'It', type: 'number', input: () => null };
+  const config: ResolvedFormField = { label: 'It', type: 'number', input: () => null };
   expect(isShortField('it', config, {})).toBe(false);
 });

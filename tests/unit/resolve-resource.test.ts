@@ -5,12 +5,12 @@ import { getColumnWidth, getText, type TextContext } from '../../src/engine/cell
 import { findNameProperties } from '../../src/engine/config/derive-fields.ts';
 import { recordQuery } from '../../src/engine/config/queries.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
-import type { FieldConfig } from '../../src/engine/config/resource.ts';
+import type { ResolvedField } from '../../src/engine/config/resource.ts';
 import * as resources from '../../src/product/resources/index.ts';
 import { resolvePets } from '../support/resolve-pets.ts';
 import { integer, listOf, objectOf, text } from '../support/schemas.ts';
 
-const readWidth = (column: FieldConfig | undefined) => column && getColumnWidth(column);
+const readWidth = (column: ResolvedField | undefined) => column && getColumnWidth(column);
 
 describe('A resource with no more than its name, its operations and the size of its image', () => {
   const formFields = { image: { cropSize: [194, 112] } } as const;
@@ -163,7 +163,7 @@ describe('A secret', () => {
   test('within an object is not shown or exported', () => {
     const [, owner] = resolvePets({ row }).detailFields;
     const record = { owner: { email: 'a@example.com', token: 't', code: 'c' } };
-    expect(getText(owner as FieldConfig, record, {} as TextContext)).toBe('a@example.com');
+    expect(getText(owner as ResolvedField, record, {} as TextContext)).toBe('a@example.com');
   });
 
   test('cannot be chosen as a column or a detail field', () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { uniqWith } from 'es-toolkit';
-import type { FormFieldConfig } from '../../../src/engine/config/input-values.ts';
-import type { Resource, FieldConfig } from '../../../src/engine/config/resource.ts';
+import type { ResolvedFormField } from '../../../src/engine/config/input-values.ts';
+import type { Resource, ResolvedField } from '../../../src/engine/config/resource.ts';
 import type { Resources } from '../../../src/engine/config/resources-context.ts';
 import { formatPath, parsePath } from '../../../src/api/response-parts.ts';
 import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
@@ -57,7 +57,7 @@ export function resourceScreens(
       );
     });
 
-  function fieldUses(place: RecordPlace, kind: string, field: FieldConfig): Use[] {
+  function fieldUses(place: RecordPlace, kind: string, field: ResolvedField): Use[] {
     const label = `${kind} ${field.label}`;
     const ofProperty = (property: string) => response(joinPath(place.path, property), label);
     const value = field.value
@@ -67,7 +67,7 @@ export function resourceScreens(
   }
 
   /** What fields show of a record, and what the conditions of actions read. */
-  const recordUses = (place: RecordPlace, kind: string, fields: readonly FieldConfig[]) => [
+  const recordUses = (place: RecordPlace, kind: string, fields: readonly ResolvedField[]) => [
     ...fields.flatMap((field) => fieldUses(place, kind, field)),
     ...resource.actions.flatMap(({ label, when }) =>
       when ? readUses(place, `action ${label}`, when as Read) : [],
@@ -88,7 +88,7 @@ export function resourceScreens(
       : [];
 
   /** What the options of a field use: those of a resource, or of an operation. */
-  function choiceUses(field: FormFieldConfig, screen: Screen): ScreenUse[] {
+  function choiceUses(field: ResolvedFormField, screen: Screen): ScreenUse[] {
     const label = `options of ${field.label}`;
     const target = resources[field.resource ?? ''];
     const place = target

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/loading/loading.tsx';
 import { omitSecrets } from '../config/choose-kind.ts';
 import type { CellType, CellValues } from '../config/fields.ts';
 import { isBlank } from '../config/is-empty.ts';
-import type { FieldConfig, ResourceRecord } from '../config/resource.ts';
+import type { ResolvedField, ResourceRecord } from '../config/resource.ts';
 import { getResource, type Resources } from '../config/resources-context.ts';
 import {
   BadgeCell,
@@ -33,9 +33,9 @@ export interface CellKind<Value> {
   /** Shows a value; a kind without a component is shown as text. */
   component?: ComponentType<CellKindProps<Value>>;
   /** The whole value as text for exports and copies; by default the value as it is shown. A number remains a number. */
-  text?: (value: Value, field: FieldConfig, context: TextContext) => string | number;
+  text?: (value: Value, field: ResolvedField, context: TextContext) => string | number;
   /** The width in pixels of a column whose values have about the same size; others share the remaining space. */
-  width?: number | ((column: FieldConfig) => number | undefined);
+  width?: number | ((column: ResolvedField) => number | undefined);
   /** The least width in pixels of a column that shares the remaining space: a usual value is not cut. */
   minWidth?: number;
   /** Whether values are aligned right. */
@@ -70,7 +70,7 @@ function estimateLabelPx(label: string): number {
 /** A text that is never longer than this has a column of its own width. */
 const maxCharacters = 20;
 
-const widthOfShortText = ({ maxLength = Infinity }: FieldConfig) =>
+const widthOfShortText = ({ maxLength = Infinity }: ResolvedField) =>
   maxLength <= maxCharacters ? widthOfText(maxLength) : undefined;
 
 /**
@@ -121,7 +121,7 @@ const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
 };
 
 /** The kind of a column or a detail field. The kind of a custom cell is unknown, and may contain a link. */
-export const getCellKind = ({ cell, type = 'text' }: FieldConfig): CellKind<unknown> =>
+export const getCellKind = ({ cell, type = 'text' }: ResolvedField): CellKind<unknown> =>
   cell ? { holdsLink: true } : (cellKinds[type] as CellKind<unknown>);
 
 /** How wide a column is: so many pixels, or at least so many and a share of the remaining space. */
@@ -134,7 +134,7 @@ export interface ColumnWidth {
  * The width of a column, which fits at least its label. It is derived from configuration and contract alone, so that it
  * is the same for every page and for skeletons.
  */
-export function getColumnWidth(column: FieldConfig, headingExtraPx = 0): ColumnWidth {
+export function getColumnWidth(column: ResolvedField, headingExtraPx = 0): ColumnWidth {
   const { width, minWidth = minWidthPx } = getCellKind(column);
   const ownPx = typeof width === 'function' ? width(column) : width;
   const fixedPx = column.width ?? (column.value || !column.type ? undefined : ownPx);
@@ -144,16 +144,16 @@ export function getColumnWidth(column: FieldConfig, headingExtraPx = 0): ColumnW
 }
 
 /** The value of a record for a column or a detail field, before it is formatted. */
-export const readValue = ({ key, value }: FieldConfig, record: ResourceRecord): unknown =>
+export const readValue = ({ key, value }: ResolvedField, record: ResourceRecord): unknown =>
   value ? value(record) : key && record[key];
 
 /** Whether a record has a value for a column or a detail field. */
-export const hasValue = (field: FieldConfig, record: ResourceRecord): boolean =>
+export const hasValue = (field: ResolvedField, record: ResourceRecord): boolean =>
   !isBlank(readValue(field, record));
 
 /** The text that is exported and copied of a record; for a custom cell, the property as text. Empty without a value. */
 export function getText(
-  field: FieldConfig,
+  field: ResolvedField,
   record: ResourceRecord,
   context: TextContext,
 ): string | number {
@@ -164,13 +164,13 @@ export function getText(
 }
 
 /** The whole text of a cell whose text may be truncated; undefined for other kinds of cells. */
-export const getFullText = (field: FieldConfig, record: ResourceRecord): string | undefined =>
+export const getFullText = (field: ResolvedField, record: ResourceRecord): string | undefined =>
   getCellKind(field) === cellKinds.text && hasValue(field, record)
     ? formatText(readValue(field, record))
     : undefined;
 
 interface FieldValueProps {
-  field: FieldConfig;
+  field: ResolvedField;
   record: ResourceRecord;
   /** The name of the record, for the alternative text of an image. A row does not need it, because it shows the name. */
   recordLabel?: string;

@@ -8,7 +8,7 @@ import { parseWebUrl } from '../../ui/web-url.ts';
 import type { CellValues } from '../config/fields.ts';
 import { toLabel } from '../config/labels.ts';
 import {
-  type FieldConfig,
+  type ResolvedField,
   formatId,
   type Resource,
   type ResourceRecord,
@@ -22,7 +22,7 @@ import { formatDateTime, formatText, truncate } from './format-text.ts';
 /** What a built-in cell receives. It is not rendered for an absent value. */
 export interface CellKindProps<Value> {
   value: Value;
-  field: FieldConfig;
+  field: ResolvedField;
   /** The alternative text of an image; empty in a row, which has the name in another column. */
   alt: string;
 }

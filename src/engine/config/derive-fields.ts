@@ -3,7 +3,7 @@ import { chooseCell, getType, isContactOrId, isEmail, isSecret, isText } from '.
 import type { CellType, Written } from './fields.ts';
 import { type FindReference, getReferenceWords } from './find-reference.ts';
 import { type LabelledProperties, labelProperties } from './labels.ts';
-import type { FieldConfig, ResourceConfig } from './resource.ts';
+import type { ResolvedField, ResourceConfig } from './resource.ts';
 
 const maxColumns = 6;
 const internalProperty = /^_|^id$/;
@@ -26,11 +26,11 @@ const detailTypes: Partial<Record<CellType, CellType>> = { excerpt: 'text', coun
 
 /** Completes a column or a detail field with what the contract says about its property. */
 function deriveField(
-  written: string | Written<FieldConfig>,
+  written: string | Written<ResolvedField>,
   { properties, getLabel, getReferenceLabel }: LabelledProperties,
   findReference: FindReference,
   isDetail = false,
-): FieldConfig {
+): ResolvedField {
   const config = typeof written === 'string' ? { key: written } : written;
   const { key, cell, value, type } = config;
   if (key === undefined) return { label: '', ...config };
@@ -59,7 +59,7 @@ export function deriveColumns(
   row: ConstraintsByName,
   names: readonly string[],
   findReference: FindReference,
-): FieldConfig[] {
+): ResolvedField[] {
   const labelled = labelProperties(row);
   const columns = written ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns);
   return columns.map((column) => {
@@ -90,7 +90,7 @@ const isNarrow = (row: ConstraintsByName) => (key: string) =>
   chooseCell(key, row[key] ?? {}) !== 'object';
 
 /** Whether the value of a detail field is likely to be copied. */
-const isCopyable = ({ key, type, cell }: FieldConfig, record: ConstraintsByName) =>
+const isCopyable = ({ key, type, cell }: ResolvedField, record: ConstraintsByName) =>
   !cell &&
   key !== undefined &&
   (type === 'reference' || (type === 'text' && isContactOrId(key, record[key] ?? {})));
@@ -101,7 +101,7 @@ export function deriveDetailFields(
   record: ConstraintsByName,
   names: readonly string[],
   findReference: FindReference,
-): FieldConfig[] {
+): ResolvedField[] {
   const labelled = labelProperties(record);
   return (written ?? listDisplayable(record, names)).map((detailField) => {
     const field = deriveField(detailField, labelled, findReference, true);

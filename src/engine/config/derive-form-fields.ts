@@ -1,7 +1,7 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { chooseInput, getType, isNullable, isSecret, isText } from './choose-kind.ts';
 import type { Written } from './fields.ts';
-import { type FormFieldConfig, type FormFields, isParts } from './input-values.ts';
+import { type ResolvedFormField, type FormFields, isParts } from './input-values.ts';
 import type { FindReference } from './find-reference.ts';
 import { type LabelledProperties, labelProperties, splitWords, toSingular } from './labels.ts';
 import type { ResourceConfig, ResourceRecord } from './resource.ts';
@@ -24,8 +24,8 @@ function deriveFormField(
   name: string,
   { properties, getLabel, getReferenceLabel }: LabelledProperties,
   findReference: FindReference,
-  { fields: writtenParts, ...written }: Written<FormFieldConfig>,
-): FormFieldConfig {
+  { fields: writtenParts, ...written }: Written<ResolvedFormField>,
+): ResolvedFormField {
   const constraints = properties[name] ?? {};
   const label = getLabel(name);
   const help = deriveHelp(constraints, written.label ?? label);

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { KeyWithValue, OptionSource } from './contract-types.ts';
-import type { FormFieldConfig, InputProps, InputType, InputValues } from './input-values.ts';
+import type { ResolvedFormField, InputProps, InputType, InputValues } from './input-values.ts';
 
 /**
  * Augmented with the resources of the console, so that a reference to another one does not compile.
@@ -157,7 +157,7 @@ type PartFields<Value> = [Value] extends [Blob]
 
 /** A form field whose input fits the type of the value in the contract. */
 type FormFieldOf<Value> = Partial<
-  Pick<FormFieldConfig, 'label' | 'help' | 'invalidMessage' | 'requiredMessage'>
+  Pick<ResolvedFormField, 'label' | 'help' | 'invalidMessage' | 'requiredMessage'>
 > &
   PartFields<Value> &
   (

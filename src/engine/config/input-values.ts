@@ -49,7 +49,7 @@ export const isParts = (value: unknown): value is Parts =>
 export type InputType = keyof InputValues;
 
 /** A form field, as a component gets it. */
-export interface FormFieldConfig {
+export interface ResolvedFormField {
   /** By default the title or the name of the property. */
   label: string;
   /** Explains the input, by default the description of the property; empty for none. */
@@ -69,12 +69,12 @@ export interface FormFieldConfig {
   /** The accessible name of an array, whose `label` names one item. */
   listLabel?: string;
   /** The item of an array. */
-  item?: FormFieldConfig;
+  item?: ResolvedFormField;
   /** The fields of a group. */
   fields?: FormFields;
 }
 
-export type FormFields = Readonly<Record<string, FormFieldConfig>>;
+export type FormFields = Readonly<Record<string, ResolvedFormField>>;
 
 /** The errors of a value, and of its parts by property or index. */
 export interface InputErrors {
@@ -91,7 +91,7 @@ export interface PartProps {
   id: string;
   /** The property; empty for an item of an array. */
   name: string;
-  config: FormFieldConfig;
+  config: ResolvedFormField;
   constraints: Constraints;
   isRequired: boolean;
   value: unknown;
@@ -104,7 +104,7 @@ export interface PartProps {
 /** A value that is shown, not edited. */
 export interface ShownValueProps {
   value: unknown;
-  config: FormFieldConfig;
+  config: ResolvedFormField;
 }
 
 /** The props of every input. An empty string, null or undefined is an empty input. */
@@ -117,7 +117,7 @@ export interface InputProps<Value> extends Pick<
   /** Renders the labels, inputs and errors of the parts of the value. */
   renderParts: (parts: readonly PartProps[]) => ReactNode;
   /** What the row of an item shows: its first value, and the others. */
-  summarise: (item: unknown, config: FormFieldConfig) => { title: string; details: string };
+  summarise: (item: unknown, config: ResolvedFormField) => { title: string; details: string };
   /** The stored value, which stays if the input is empty. */
   placeholder?: string | undefined;
   'aria-invalid': boolean;
@@ -126,7 +126,8 @@ export interface InputProps<Value> extends Pick<
 }
 
 /** The label of a field; that of an array names all of its items. */
-export const getFieldLabel = ({ label, listLabel }: FormFieldConfig): string => listLabel ?? label;
+export const getFieldLabel = ({ label, listLabel }: ResolvedFormField): string =>
+  listLabel ?? label;
 
 /** Several ids as one attribute, such as `aria-describedby`. */
 export const joinIds = (...ids: (string | false | undefined)[]): string | undefined =>

@@ -4,13 +4,13 @@ import { deriveRows, type Operations } from './derive-responses.ts';
 import type { FindReference } from './find-reference.ts';
 import { splitWords, toLabel } from './labels.ts';
 import type { Child, ChildConfig } from './child.ts';
-import type { FieldConfig } from './resource.ts';
+import type { ResolvedField } from './resource.ts';
 
 export function resolveChild(
   { list, title }: ChildConfig,
   operations: Operations,
   findReference: FindReference,
-): Child<FieldConfig> {
+): Child<ResolvedField> {
   const { paging, row } = deriveRows(list, operations);
   const name = list.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
   const words = splitWords(name);

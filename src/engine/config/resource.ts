@@ -14,7 +14,7 @@ import type {
   DetailFieldOptions,
   Written,
 } from './fields.ts';
-import type { FormFieldConfig, FormFields } from './input-values.ts';
+import type { ResolvedFormField, FormFields } from './input-values.ts';
 import type { MutationConfigs, MutationKind, Resolved, Services } from './mutation-config.ts';
 
 /** A record of any resource. */
@@ -23,7 +23,7 @@ export interface ResourceRecord {
 }
 
 /** A column or a detail field, as a component gets it. */
-export interface FieldConfig extends ColumnOptions, DetailFieldOptions {
+export interface ResolvedField extends ColumnOptions, DetailFieldOptions {
   label: string;
   key?: string;
   type?: CellType;
@@ -40,7 +40,7 @@ export interface FieldConfig extends ColumnOptions, DetailFieldOptions {
 }
 
 /** What the values of a filter refer to: the records of a resource, or the texts of an operation. */
-export type FilterSource = Pick<FormFieldConfig, 'resource' | 'options'>;
+export type FilterSource = Pick<ResolvedFormField, 'resource' | 'options'>;
 
 /** What the code of an action can use. */
 export interface ActionServices extends Services {
@@ -141,9 +141,9 @@ export interface ResourceConfig
   id?: string;
   labels?: Partial<Resource['labels']>;
   search?: Partial<Resource['search']>;
-  columns?: readonly (string | Written<FieldConfig>)[];
-  detailFields?: readonly (string | Written<FieldConfig>)[];
-  formFields?: Readonly<Record<string, Written<FormFieldConfig>>>;
+  columns?: readonly (string | Written<ResolvedField>)[];
+  detailFields?: readonly (string | Written<ResolvedField>)[];
+  formFields?: Readonly<Record<string, Written<ResolvedFormField>>>;
   mutations?: Partial<MutationConfigs<unknown>>;
   duplicate?: boolean;
   actions?: readonly RecordActionConfig[];
@@ -171,12 +171,12 @@ export interface Resource {
   recordLabel: (record: ResourceRecord) => string;
   /** `fields` are the properties of a row that the server searches. */
   search: { placeholder: string; fields: readonly string[] };
-  columns: readonly FieldConfig[];
+  columns: readonly ResolvedField[];
   /** The properties of a row that a menu in its cell changes. */
   inlineEdit?: readonly string[];
   /** By the names of those filters that are references and no parameters of the contract. */
   filterSources?: Readonly<Record<string, FilterSource>>;
-  detailFields: readonly FieldConfig[];
+  detailFields: readonly ResolvedField[];
   formFields: FormFields;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;
   mutations: { [Kind in MutationKind]?: Resolved<MutationConfigs<unknown>[Kind]> };
@@ -185,7 +185,7 @@ export interface Resource {
   detailSections?: readonly DetailSectionConfig[];
   formSections?: readonly FormSectionConfig[];
   /** The lists below a record, which its detail page shows. */
-  children?: readonly Child<FieldConfig>[];
+  children?: readonly Child<ResolvedField>[];
   onListReady?: (services: Services) => () => void;
 }
 

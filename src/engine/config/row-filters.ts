@@ -7,10 +7,10 @@ import type { Filter, Paging } from '../../api/paging.ts';
 import { listOptions } from '../../api/read-filters.ts';
 import { hasType } from '../../api/response-parts.ts';
 import type { FormFields } from './input-values.ts';
-import type { FieldConfig, FilterSource } from './resource.ts';
+import type { ResolvedField, FilterSource } from './resource.ts';
 
 /** What the value of a column refers to, as in the forms: a record, or a text of an operation. */
-function findSource(column: FieldConfig, formFields: FormFields): FilterSource | undefined {
+function findSource(column: ResolvedField, formFields: FormFields): FilterSource | undefined {
   const { key, filter } = column;
   if (filter) return { resource: filter.resource };
   const reference = [column, formFields[key ?? '']].find((field) => field?.type === 'reference');
@@ -22,7 +22,7 @@ function findSource(column: FieldConfig, formFields: FormFields): FilterSource |
 /** The filters that the columns of a list offer, and the sources of those that are references. */
 export function deriveRowFilters(
   paging: Paging,
-  columns: readonly FieldConfig[],
+  columns: readonly ResolvedField[],
   row: ConstraintsByName,
   formFields: FormFields,
 ): { paging: Paging; filterSources?: Readonly<Record<string, FilterSource>> } {

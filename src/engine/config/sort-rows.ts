@@ -1,7 +1,7 @@
 /** Which properties sort a list: `name`, or `-name` for descending order. */
 import type { Paging } from '../../api/paging.ts';
 import { isEmpty } from './is-empty.ts';
-import type { FieldConfig, ResourceRecord } from './resource.ts';
+import type { ResolvedField, ResourceRecord } from './resource.ts';
 
 type SortedPaging = Pick<Paging, 'request' | 'sorts'>;
 
@@ -13,7 +13,7 @@ export const canSortHere = ({ request, sorts }: SortedPaging): boolean =>
   request.by === 'nothing' || sorts === undefined;
 
 /** Whether a column shows a value of the row as it is, and in full. */
-const isPlain = ({ cell, value, constraints, type }: FieldConfig) =>
+const isPlain = ({ cell, value, constraints, type }: ResolvedField) =>
   !cell && !value && !constraints && type !== 'image' && type !== 'excerpt';
 
 /**
@@ -22,7 +22,7 @@ const isPlain = ({ cell, value, constraints, type }: FieldConfig) =>
  */
 export function listSorts(
   paging: SortedPaging,
-  column: FieldConfig,
+  column: ResolvedField,
   isWhole = paging.request.by === 'nothing',
 ): string[] {
   const { key } = column;

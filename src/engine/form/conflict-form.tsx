@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus.ts';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
-import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
+import { type ResolvedFormField, getFieldLabel } from '../config/input-values.ts';
 import { describeOthers, describeOwn } from './describe-changes.ts';
 import { ShownValue } from './stored-value.tsx';
 import styles from './conflict-form.module.css';
@@ -88,7 +88,7 @@ const focusFirstChoice = (form: HTMLFormElement | null) => focusFirst(form, 'inp
 
 interface ConflictChoiceProps {
   name: string;
-  config: FormFieldConfig;
+  config: ResolvedFormField;
   versions: Versions;
   /** Whether the administrator's own value is kept. */
   isKept: boolean;

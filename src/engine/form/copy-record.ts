@@ -3,7 +3,7 @@ import { cropImage, initialCrop, largestCrop } from '../../ui/cropper/crop-image
 import { decodeImage } from '../../ui/cropper/decode-image.ts';
 import { parseWebUrl } from '../../ui/web-url.ts';
 import { isSecret } from '../config/choose-kind.ts';
-import type { FormFieldConfig } from '../config/input-values.ts';
+import type { ResolvedFormField } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { recordQuery } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
@@ -37,7 +37,7 @@ async function fetchFile(address: string, signal: AbortSignal): Promise<File> {
 }
 
 /** Crops an image to the size of its field. An image that has this size is returned unchanged. */
-async function fitImage(file: File, { cropSize }: FormFieldConfig): Promise<File> {
+async function fitImage(file: File, { cropSize }: ResolvedFormField): Promise<File> {
   const image = await decodeImage(file);
   const isOfSize = cropSize?.every((length, index) => length === image.originalSize[index]);
   if (!cropSize || isOfSize) return file;

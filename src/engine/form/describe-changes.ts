@@ -1,17 +1,17 @@
 import { truncate } from '../cells/format-text.ts';
-import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
+import { type ResolvedFormField, getFieldLabel } from '../config/input-values.ts';
 import { describeValue, getInputKind } from '../inputs/input-kinds.tsx';
 import type { Values } from './form-values.ts';
 
-type Fields = readonly (readonly [name: string, config: FormFieldConfig])[];
+type Fields = readonly (readonly [name: string, config: ResolvedFormField])[];
 
 const listNamed = (fields: Fields, names: readonly string[]) =>
   fields.filter(([name]) => names.includes(name));
 
 /** Whether a description includes the value. Values that need more than a few words, such as images, are left out. */
-const isBrief = (config: FormFieldConfig) => !getInputKind(config).shownInFull;
+const isBrief = (config: ResolvedFormField) => !getInputKind(config).shownInFull;
 
-const describe = (value: unknown, config: FormFieldConfig) =>
+const describe = (value: unknown, config: ResolvedFormField) =>
   truncate(describeValue(value, config));
 
 /** Describes which of the own values are saved: "First Name: Freyja, Image". */

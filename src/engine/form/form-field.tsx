@@ -5,7 +5,7 @@ import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
 import { focusFirstControl } from '../../ui/focus.ts';
 import { LateContent } from '../../ui/loading/late-content.tsx';
 import {
-  type FormFieldConfig,
+  type ResolvedFormField,
   getFieldLabel,
   getInputId,
   type InputProps,
@@ -20,7 +20,7 @@ import { StoredValue } from './stored-value.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 /** Whether half a line is enough for the values of a field, according to the contract. */
-export const isShortField = (name: string, config: FormFieldConfig, constraints: Constraints) =>
+export const isShortField = (name: string, config: ResolvedFormField, constraints: Constraints) =>
   !config.input && getInputKind(config).isShort?.(name, config, constraints) === true;
 
 /** Renders a field for each part of a value. */
@@ -81,7 +81,7 @@ function FieldInput({ ref, ...props }: FieldInputProps) {
 
 interface FormFieldProps {
   name: string;
-  config: FormFieldConfig;
+  config: ResolvedFormField;
   form: ResourceFormState;
 }
 

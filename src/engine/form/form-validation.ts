@@ -1,14 +1,17 @@
 import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Constraints } from '../../api/contract.ts';
-import type { FormFieldConfig, FormFields } from '../config/input-values.ts';
+import type { ResolvedFormField, FormFields } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { capitalise } from '../config/labels.ts';
 import { getInputKind } from '../inputs/input-kinds.tsx';
 import type { Values } from './form-values.ts';
 
 /** The message for a violated constraint, made from all constraints: "At least 4 characters". */
-export function formatConstraintMessage(config: FormFieldConfig, constraints: Constraints): string {
+export function formatConstraintMessage(
+  config: ResolvedFormField,
+  constraints: Constraints,
+): string {
   if (config.invalidMessage) return config.invalidMessage;
   const { rule, example } = getInputKind(config);
   if (example) return example;
@@ -35,7 +38,7 @@ function formatRange(least: number | undefined, most: number | undefined, unit =
 
 /** A value of a form, or a part of one: its field, and the constraints of the contract. */
 export interface Part {
-  field: FormFieldConfig;
+  field: ResolvedFormField;
   constraints: Constraints;
 }
 

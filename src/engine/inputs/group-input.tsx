@@ -1,7 +1,7 @@
 import { getLabelId } from '../../ui/field.tsx';
 import { omitSecrets } from '../config/choose-kind.ts';
 import {
-  type FormFieldConfig,
+  type ResolvedFormField,
   getInputId,
   getPartErrors,
   type InputProps,
@@ -37,7 +37,10 @@ export function listParts(props: ObjectProps): PartProps[] {
  * The values of an item with their fields, in the order of the contract. An item that is not an object is the only
  * value.
  */
-export const listValues = (item: unknown, config: FormFieldConfig): [unknown, FormFieldConfig][] =>
+export const listValues = (
+  item: unknown,
+  config: ResolvedFormField,
+): [unknown, ResolvedFormField][] =>
   config.type === 'group'
     ? Object.entries(config.fields ?? {}).map(([name, field]) => [
         isParts(item) ? item[name] : undefined,
@@ -46,7 +49,7 @@ export const listValues = (item: unknown, config: FormFieldConfig): [unknown, Fo
     : [[item, config]];
 
 /** Removes secrets from a value. They are recognised by their inputs and by their names. */
-export function omitPasswords(value: unknown, { fields, item }: FormFieldConfig): unknown {
+export function omitPasswords(value: unknown, { fields, item }: ResolvedFormField): unknown {
   if (Array.isArray(value) && item) return value.map((each) => omitPasswords(each, item));
   if (!isParts(value) || !fields) return omitSecrets(value);
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { isDeleteKey } from '../../ui/keyboard.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { ImageCell } from '../cells/cells.tsx';
 import {
-  type FormFieldConfig,
+  type ResolvedFormField,
   getAttributes,
   type InputProps,
   type InputValues,
@@ -121,7 +121,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
 }
 
 /** `defineResource` has checked that every image has a crop size. */
-const getCropSize = ({ cropSize = [0, 0] }: FormFieldConfig): Size => cropSize;
+const getCropSize = ({ cropSize = [0, 0] }: ResolvedFormField): Size => cropSize;
 
 /** The current image of the form: a URL, or a file that was cropped before the draft was restored. */
 function CurrentImage({ value, size }: { value: unknown; size: Size }) {

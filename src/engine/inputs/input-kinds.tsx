@@ -4,7 +4,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { ColourCell, EnumCell, ObjectCell } from '../cells/cells.tsx';
 import { formatDateTime, formatText } from '../cells/format-text.ts';
 import type {
-  FormFieldConfig,
+  ResolvedFormField,
   InputProps,
   InputType,
   InputValues,
@@ -24,7 +24,7 @@ const importReference = () => import('./reference-input.tsx');
 const RecordSelect = lazyComponent(importReference, (module) => module.RecordSelect);
 const RecordLabel = lazyComponent(importReference, (module) => module.RecordLabel);
 
-type ToText = (value: unknown, config: FormFieldConfig) => string;
+type ToText = (value: unknown, config: ResolvedFormField) => string;
 
 /** Everything that belongs to one kind of input. */
 export interface InputKind<Value> {
@@ -33,7 +33,7 @@ export interface InputKind<Value> {
   /** Whether it contains other fields. */
   isGroup?: boolean;
   /** Whether half a line is enough for a value. */
-  isShort?: (name: string, config: FormFieldConfig, constraints: Constraints) => boolean;
+  isShort?: (name: string, config: ResolvedFormField, constraints: Constraints) => boolean;
   /** Whether its values are never shown, nor whether there is one. */
   isHidden?: boolean;
   /** The height in pixels while its code is loading, so that the buttons of the form do not move under the pointer. */
@@ -157,24 +157,24 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
 };
 
 /** The kind of a form field, without the type of its values. */
-export const getInputKind = ({ type = 'text' }: FormFieldConfig) =>
+export const getInputKind = ({ type = 'text' }: ResolvedFormField) =>
   inputKinds[type] as InputKind<unknown>;
 
 /** A value of a form field in a few words. */
-export function describeValue(value: unknown, config: FormFieldConfig): string {
+export function describeValue(value: unknown, config: ResolvedFormField): string {
   const { isHidden, text = formatText } = getInputKind(config);
   if (isHidden) return 'hidden';
   return (!isEmpty(value) && text(value, config).trim()) || 'empty';
 }
 
 /** A value in the row of an array's item. */
-function summariseValue(value: unknown, config: FormFieldConfig): string {
+function summariseValue(value: unknown, config: ResolvedFormField): string {
   const { isHidden, itemText = formatText } = getInputKind(config);
   return isHidden ? '' : itemText(value, config).trim();
 }
 
 /** The values in the row of an array's item: the first one as title, and the others. */
-export function summariseItem(item: unknown, config: FormFieldConfig) {
+export function summariseItem(item: unknown, config: ResolvedFormField) {
   const [title = '', ...others] = listValues(item, config).map((entry) => summariseValue(...entry));
   return { title, details: others.filter(Boolean).join(' · ') };
 }

@@ -1,20 +1,20 @@
 import type { KeyboardEvent } from 'react';
 import type { Constraints } from '../../api/contract.ts';
 import { getDefaultValues } from '../config/derive-form-fields.ts';
-import type { FormFieldConfig, InputProps, PartProps } from '../config/input-values.ts';
+import type { ResolvedFormField, InputProps, PartProps } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import styles from './array-input.module.css';
 import { listParts, listValues } from './group-input.tsx';
 import { countCharacters } from './text-inputs.tsx';
 
 /** A new item, with the defaults of the contract. */
-export const createItem = ({ type }: FormFieldConfig, constraints: Constraints): unknown =>
+export const createItem = ({ type }: ResolvedFormField, constraints: Constraints): unknown =>
   type === 'group'
     ? getDefaultValues(constraints.properties ?? {})
     : getDefaultValues({ item: constraints }).item;
 
 /** Whether nothing was typed or chosen in an item since it was created. */
-export function isUntouched(item: unknown, initial: unknown, config: FormFieldConfig) {
+export function isUntouched(item: unknown, initial: unknown, config: ResolvedFormField) {
   const initialValues = listValues(initial, config);
   return listValues(item, config).every(
     ([value], index) => isEmpty(value) || value === initialValues[index]?.[0],

@@ -5,7 +5,7 @@ import { controlClass } from '../../ui/field.tsx';
 import { completeWebUrl } from '../../ui/web-url.ts';
 import { isNamePart } from '../config/choose-kind.ts';
 import {
-  type FormFieldConfig,
+  type ResolvedFormField,
   getAttributes,
   type InputProps,
   joinIds,
@@ -29,7 +29,7 @@ const boundedPattern = /^\^(?:\\.|\[[^\]]+\]|\{\d+(?:,\d+)?\}|[^\\[*+(|{])*\$$/;
 /** Whether half a line is enough for a text, according to the contract. */
 export const isShortText = (
   name: string,
-  _config: FormFieldConfig,
+  _config: ResolvedFormField,
   { maxLength = Infinity, pattern = '' }: Constraints,
 ): boolean => isNamePart(name) || maxLength <= maxShortLength || boundedPattern.test(pattern);
 

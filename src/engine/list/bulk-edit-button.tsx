@@ -3,7 +3,7 @@ import { useApi } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { LoadErrorDialog } from '../../ui/loading/query-boundary.tsx';
-import type { FormFieldConfig } from '../config/input-values.ts';
+import type { ResolvedFormField } from '../config/input-values.ts';
 import type { BulkEditDialogProps } from './bulk-edit-dialog.tsx';
 import styles from './selection-bar.module.css';
 
@@ -16,7 +16,7 @@ const BulkEditDialog = lazyComponent(
 );
 
 /** Whether the value of a field is chosen from some values, so that many records may have the same. */
-const isChoice = ({ input, type = 'text' }: FormFieldConfig) =>
+const isChoice = ({ input, type = 'text' }: ResolvedFormField) =>
   !input && /^(select|checkbox|yesNo|reference)$/.test(type);
 
 interface BulkEditButtonProps extends Omit<BulkEditDialogProps, 'fields' | 'onClose'> {

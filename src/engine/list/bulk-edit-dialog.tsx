@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { controlClass, Field, getErrorId } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LateContent } from '../../ui/loading/late-content.tsx';
-import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
+import { type ResolvedFormField, getFieldLabel } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { formatRecordCount } from '../config/labels.ts';
 import { getInputKind } from '../inputs/input-kinds.tsx';
@@ -18,7 +18,7 @@ export interface BulkEditDialogProps {
   records: readonly ResourceRecord[];
   context: MutationContext;
   /** The fields that can be changed. */
-  fields: readonly (readonly [name: string, config: FormFieldConfig])[];
+  fields: readonly (readonly [name: string, config: ResolvedFormField])[];
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldConfig, Resource } from '../config/resource.ts';
+import type { ResolvedField, Resource } from '../config/resource.ts';
 import { getNextSort, listSorts } from '../config/sort-rows.ts';
 import { ColumnSeparator } from './column-separator.tsx';
 import type { ColumnSizing } from './column-widths.ts';
@@ -12,7 +12,7 @@ interface HeadingProps {
   resource: Resource;
   /** The list that the heading sorts; undefined if no list can be sorted here. */
   list: List | undefined;
-  column: FieldConfig;
+  column: ResolvedField;
   className: string;
   sizing: ColumnSizing;
 }

@@ -1,16 +1,16 @@
 import type { ColumnPreferences } from '../../session/preferences.ts';
 import { getCellKind } from '../cells/cell-kinds.tsx';
-import type { FieldConfig } from '../config/resource.ts';
+import type { ResolvedField } from '../config/resource.ts';
 
 /** The column that names a row: the first one that is no image. It cannot be hidden. */
-export const findNameColumn = (columns: readonly FieldConfig[]): FieldConfig | undefined =>
+export const findNameColumn = (columns: readonly ResolvedField[]): ResolvedField | undefined =>
   columns.find((column) => getCellKind(column).cardPlace !== 'image');
 
 /**
  * All columns in the preferred order; columns that it does not name, such as new ones, are last. Each column has the
  * name under which preferences store it: the property or else the label, with a number if it is not unique.
  */
-export function orderColumns(columns: readonly FieldConfig[], order: readonly string[]) {
+export function orderColumns(columns: readonly ResolvedField[], order: readonly string[]) {
   const nameColumn = findNameColumn(columns);
   const names = columns.map(({ key, label }) => key ?? label);
   const choices = columns.map((column, index) => ({
@@ -25,6 +25,6 @@ export function orderColumns(columns: readonly FieldConfig[], order: readonly st
 
 /** The columns that are shown, in the preferred order. */
 export const arrangeColumns = (
-  columns: readonly FieldConfig[],
+  columns: readonly ResolvedField[],
   { order, hidden }: ColumnPreferences = { order: [], hidden: [] },
 ) => orderColumns(columns, order).filter(({ id, isName }) => isName || !hidden.includes(id));

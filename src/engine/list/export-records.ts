@@ -7,7 +7,7 @@ import type { JobContext, JobResult, Jobs } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
 import { getText, type TextContext } from '../cells/cell-kinds.tsx';
 import { formatRecordCount } from '../config/labels.ts';
-import type { FieldConfig, Resource } from '../config/resource.ts';
+import type { ResolvedField, Resource } from '../config/resource.ts';
 import { addNew } from '../config/fetch-rows.ts';
 import { fetchFoundRows } from '../config/search-words.ts';
 import { formatSearched, isReadWhole, type Searched } from '../config/list-page.ts';
@@ -29,7 +29,7 @@ interface ExportOptions extends ExportSource, TextContext {
   label: string;
   resource: Resource;
   /** The columns of the file, in order. */
-  columns: readonly FieldConfig[];
+  columns: readonly ResolvedField[];
   api: Api;
   store: SessionStore;
   jobs: Jobs;

@@ -14,7 +14,7 @@ import { FieldValue } from '../cells/cell-kinds.tsx';
 import { formatText } from '../cells/format-text.ts';
 import { isBlank } from '../config/is-empty.ts';
 import {
-  type FieldConfig,
+  type ResolvedField,
   getId,
   getReaders,
   type Resource,
@@ -29,7 +29,7 @@ import styles from './inline-edit.module.css';
 interface InlineEditProps {
   resource: Resource;
   /** A column with a property that can be edited in the list. */
-  field: FieldConfig & { key: string };
+  field: ResolvedField & { key: string };
   record: ResourceRecord;
   /** Whether the row is about to be replaced or removed. */
   disabled: boolean;

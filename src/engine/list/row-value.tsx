@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { FieldValue } from '../cells/cell-kinds.tsx';
 import { Swatches } from '../cells/cells.tsx';
-import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
+import type { ResolvedField, Resource, ResourceRecord } from '../config/resource.ts';
 import styles from './row-value.module.css';
 
 // If the code cannot be loaded, the value is shown without the menu.
@@ -14,7 +14,7 @@ const InlineEdit = lazyComponent(
 
 interface RowValueProps {
   resource: Resource;
-  column: FieldConfig;
+  column: ResolvedField;
   record: ResourceRecord;
   /** The whole value, if it is a text. */
   text: string | undefined;

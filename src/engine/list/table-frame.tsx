@@ -3,7 +3,7 @@ import { usePreferences } from '../../session/session-context.ts';
 import { toRem } from '../../ui/theme/rem.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
 import { type ColumnWidth, getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
-import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
+import type { ResolvedField, Resource, ResourceRecord } from '../config/resource.ts';
 import { listSorts } from '../config/sort-rows.ts';
 import { arrangeColumns } from './columns.ts';
 import { ColumnHeading } from './column-heading.tsx';
@@ -25,7 +25,7 @@ const sortArrowPx = 20;
 const menuArrowPx = 9;
 
 /** The width of a column; the one of the names always shares the remaining space. */
-function getWidth(resource: Resource, column: FieldConfig, isName: boolean): ColumnWidth {
+function getWidth(resource: Resource, column: ResolvedField, isName: boolean): ColumnWidth {
   const canSort = listSorts(resource.paging, column, true).length > 0;
   const { px, grows } = getColumnWidth(column, canSort ? sortArrowPx : 0);
   if (isName) return { px: Math.max(px, minNameWidthPx), grows: true };

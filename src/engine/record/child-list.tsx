@@ -13,14 +13,14 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { FieldValue, getCellKind } from '../cells/cell-kinds.tsx';
 import { findByWords, indexResources } from '../config/find-reference.ts';
 import type { Child } from '../config/child.ts';
-import { type FieldConfig, getId, type Resource } from '../config/resource.ts';
+import { type ResolvedField, getId, type Resource } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import styles from './child-list.module.css';
 
 /** Query options for a page of a list below the record with the id. */
 function childQuery(
   api: Api,
-  { list, paging }: Child<FieldConfig>,
+  { list, paging }: Child<ResolvedField>,
   id: string,
   listParams: ListParams,
 ) {
@@ -33,7 +33,7 @@ function childQuery(
 }
 
 /** A list below a record, page by page, as a card. */
-export function ChildList({ child, id }: { child: Child<FieldConfig>; id: string }) {
+export function ChildList({ child, id }: { child: Child<ResolvedField>; id: string }) {
   const { title, paging } = child;
   const { defaultSize: pageSize } = paging.pageSizes;
   /** The cursor of each page up to the current one, in a list with cursors. */
@@ -85,7 +85,7 @@ function getRecordPath(resource: Resource | undefined, row: ListRow): string | u
   return isRecord ? generatePath(resource.routes.view, { id: getId(resource, row) }) : undefined;
 }
 
-function ChildTable({ child, rows }: { child: Child<FieldConfig>; rows: readonly ListRow[] }) {
+function ChildTable({ child, rows }: { child: Child<ResolvedField>; rows: readonly ListRow[] }) {
   const { title, columns, words } = child;
   const resources = use(ResourcesContext);
   const resource = resources[findByWords(words, indexResources(resources)) ?? ''];

@@ -5,17 +5,17 @@ import { Skeleton } from '../../ui/loading/loading.tsx';
 import { More } from '../../ui/more.tsx';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { FieldValue, getText, hasValue, readValue } from '../cells/cell-kinds.tsx';
-import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
+import type { ResourceRecord, ResolvedField } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import styles from './detail-list.module.css';
 
 /** The number of fields that are shown at first; the others are below "More". */
 const maxShown = 20;
 
-const isTimestamp = ({ type }: FieldConfig) => type === 'dateTime';
+const isTimestamp = ({ type }: ResolvedField) => type === 'dateTime';
 
 interface DetailListProps {
-  fields: readonly FieldConfig[];
+  fields: readonly ResolvedField[];
   /** Undefined while it is loading. */
   record: ResourceRecord | undefined;
   /** The name of the record for the user. */
@@ -26,7 +26,7 @@ interface DetailListProps {
 
 /** A record as a card of description lists: its fields, and below them its timestamps. */
 export function DetailList({ fields, record, recordLabel = '', isPartial }: DetailListProps) {
-  const renderValue = (field: FieldConfig) => {
+  const renderValue = (field: ResolvedField) => {
     const isComing = isPartial && (field.cell !== undefined || !hasValue(field, record ?? {}));
     if (!record || isComing) return <Skeleton height={22} />;
     return (
@@ -37,7 +37,7 @@ export function DetailList({ fields, record, recordLabel = '', isPartial }: Deta
       </>
     );
   };
-  const renderList = (listed: readonly FieldConfig[]) =>
+  const renderList = (listed: readonly ResolvedField[]) =>
     listed.length > 0 && (
       <dl className={styles.list}>
         {listed.map((field, key) => (
@@ -80,7 +80,7 @@ function RelativeTime({ timestamp }: { timestamp: unknown }) {
 }
 
 /** A button that copies the text of a value. */
-function CopyField({ field, record }: { field: FieldConfig; record: ResourceRecord }) {
+function CopyField({ field, record }: { field: ResolvedField; record: ResourceRecord }) {
   const context = { api: useApi(), resources: use(ResourcesContext) };
   const text = String(getText(field, record, context));
   return text !== '' && <CopyButton label={field.label} text={text} />;
