@@ -54,7 +54,7 @@ const formatFile = ({ url, bytes }: LoadedFile) =>
 const advice =
   'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts. Loaded were:';
 
-const scriptsOf = (files: readonly LoadedFile[]) => files.filter(({ isScript }) => isScript);
+const pickScripts = (files: readonly LoadedFile[]) => files.filter(({ isScript }) => isScript);
 
 /**
  * Compares the loaded files with the budget: a line for each figure, and a message with the files for each figure that
@@ -64,8 +64,8 @@ export function compareWithBudget(
   { toSignIn, toList }: Awaited<ReturnType<typeof loadConsole>>,
   budget = pageBudget,
 ) {
-  const scripts = scriptsOf(toSignIn);
-  const allScripts = scriptsOf([...toSignIn, ...toList]);
+  const scripts = pickScripts(toSignIn);
+  const allScripts = pickScripts([...toSignIn, ...toList]);
   const figures = [
     ['JavaScript to the sign-in screen', scripts, budget.signInScriptKib, 'KiB'],
     ['JavaScript in all to the users list', allScripts, budget.listScriptKib, 'KiB'],

@@ -8,7 +8,7 @@ const { createPerson } = await requireSandbox();
 export const pageSize = 10;
 
 /** The first row of a page of the users list; the newest user is listed first. */
-export const firstRowOf = (pageNumber: number, users: number) => ({
+export const describeFirstRow = (pageNumber: number, users: number) => ({
   selector: rowSelector,
   text: createPerson(users - 1 - (pageNumber - 1) * pageSize).email,
 });
@@ -17,7 +17,10 @@ export const firstRowOf = (pageNumber: number, users: number) => ({
  * Runs in the page: the milliseconds from the next click, or else from the navigation, until the first element of a
  * selector is visible and contains a text.
  */
-export function measureUntil({ selector, text }: ReturnType<typeof firstRowOf>): Promise<number> {
+export function measureUntil({
+  selector,
+  text,
+}: ReturnType<typeof describeFirstRow>): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   let startedAt = 0;
   const onClick = ({ timeStamp }: Event) => (startedAt = timeStamp);
@@ -79,7 +82,7 @@ export async function load(browser: Browser, { url, users, session, isSlow }: Lo
   await page.goto('config.json');
   // Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up.
   if (isSlow) await emulateNetwork(devtools, 150, 200_000, 93_750);
-  const target = session ? firstRowOf(1, users) : { selector: 'input:enabled', text: '' };
+  const target = session ? describeFirstRow(1, users) : { selector: 'input:enabled', text: '' };
   await page.addInitScript(`shownAt = (${measureUntil})(${JSON.stringify(target)})`);
   await page.goto(session ? `#/admin/users?size=${pageSize}` : '');
   const shownAt = await page.evaluate<number>('shownAt');

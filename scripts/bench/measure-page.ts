@@ -7,8 +7,8 @@ import { listLoaded, openUsersList, rowSelector, signIn, sumScriptKib } from '..
 import { buildConsole, buildPage } from '../lib/servers/build-console.ts';
 import { serveOnSandbox } from '../lib/servers/serve-on-sandbox.ts';
 import {
+  describeFirstRow,
   emulateNetwork,
-  firstRowOf,
   load,
   type LoadOptions,
   measureHeap,
@@ -40,7 +40,7 @@ async function runPage(browser: Browser, options: LoadOptions): Promise<Record<s
 
   /** Measures the time from a click to the first row of the page that it opens. */
   async function measureClick(pageNumber: number, click: () => Promise<void>): Promise<number> {
-    const duration = page.evaluate(measureUntil, firstRowOf(pageNumber, options.users));
+    const duration = page.evaluate(measureUntil, describeFirstRow(pageNumber, options.users));
     await click();
     return duration;
   }

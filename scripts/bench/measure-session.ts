@@ -140,7 +140,7 @@ export async function measureSession(actions: number) {
 const trendPoints = 8;
 
 /** The slope of the regression line. */
-function slopeOf(points: readonly number[]): number {
+function fitSlope(points: readonly number[]): number {
   const middle = (points.length - 1) / 2;
   const average = mean(points);
   return (
@@ -156,7 +156,7 @@ function slopeOf(points: readonly number[]): number {
  */
 export function analyseTrend(values: number[]) {
   const points = values.slice(-trendPoints);
-  const rise = slopeOf(points);
+  const rise = fitSlope(points);
   const medianValue = median(points);
   const alwaysRises = points.slice(1).every((point, index) => point > (points[index] ?? 0));
   return { rise, median: medianValue, isGrowing: alwaysRises || rise * 10 > medianValue / 20 };

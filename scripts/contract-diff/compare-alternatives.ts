@@ -1,15 +1,20 @@
 /** Compares the alternatives of oneOf and anyOf; a schema without either counts as its only alternative. */
 import { intersection } from 'es-toolkit';
-import { canonicalJson, nodeOf, type SourceLocation } from './document.ts';
-import { type Comparison, ofKeyword, onlyTighten, type SchemaDifference } from './difference.ts';
-import { propertyNames, propertyOf } from './compare-objects.ts';
+import { canonicalJson, type SourceLocation, toNode } from './document.ts';
 import {
-  alternativesOf,
+  type Comparison,
+  onlyTighten,
+  type SchemaDifference,
+  toDifferences,
+} from './difference.ts';
+import { findProperty, propertyNames } from './compare-objects.ts';
+import {
   type Combinator,
   combinators,
   has,
+  listAlternatives,
+  listParts,
   locateKeyword,
-  partsOf,
   type View,
 } from './schema-view.ts';
 import { formatTypes, isNever, valueTypes } from './value-types.ts';
@@ -25,7 +30,7 @@ interface Choice {
   alternatives: Alternative[];
 }
 
-function choiceOf(view: View): Choice {
+function getChoice(view: View): Choice {
   const part = view.parts.find((candidate) =>
     combinators.some((keyword) => has(candidate, keyword)),
   );
@@ -35,62 +40,65 @@ function choiceOf(view: View): Choice {
   const others = view.parts.map((candidate) =>
     candidate === part ? { ...candidate, handled } : candidate,
   );
-  const alternatives = alternativesOf(part.node, combinator).map((schema) => {
-    const own = partsOf(schema, part.location, { orNull: true });
+  const alternatives = listAlternatives(part.node, combinator).map((schema) => {
+    const own = listParts(schema, part.location, { orNull: true });
     return { ...view, parts: [...others, ...own], schema };
   });
   return { combinator, alternatives };
 }
 
 /** The component that an alternative refers to. */
-function componentOf({ schema }: Alternative): string | undefined {
-  const { $ref } = nodeOf(schema);
+function getComponent({ schema }: Alternative): string | undefined {
+  const { $ref } = toNode(schema);
   return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 }
 
 /** The component of an alternative, else its title or type. */
-const labelOf = (alternative: Alternative): string =>
-  componentOf(alternative) ??
-  String(nodeOf(alternative.schema).title ?? formatTypes(valueTypes(alternative)));
+const labelAlternative = (alternative: Alternative): string =>
+  getComponent(alternative) ??
+  String(toNode(alternative.schema).title ?? formatTypes(valueTypes(alternative)));
 
-const identityOf = (alternative: Alternative) =>
-  componentOf(alternative) ?? canonicalJson(alternative.schema);
+const identify = (alternative: Alternative) =>
+  getComponent(alternative) ?? canonicalJson(alternative.schema);
 
 /** The schema of the values that match both. */
-const combine = (one: View, other: View) => ({ ...one, parts: [...one.parts, ...other.parts] });
+const combine = (left: View, right: View) => ({ ...left, parts: [...left.parts, ...right.parts] });
 
 /** Whether only null can match both, because their values, or those of a required property, exclude each other. */
-function areExclusive(one: View, other: View): boolean {
-  const both = combine(one, other);
+function areExclusive(left: View, right: View): boolean {
+  const both = combine(left, right);
   if (isNever(both)) return true;
   if (valueTypes(both)?.join() !== 'object') return false;
   return propertyNames(both).some((name) => {
-    const property = propertyOf(both, name);
+    const property = findProperty(both, name);
     return property.isRequired && (isNever(property) || !property.isAllowed);
   });
 }
 
 const mayOverlap = ({ alternatives }: Choice): boolean =>
-  alternatives.some((one, index) =>
-    alternatives.slice(index + 1).some((other) => !areExclusive(one, other)),
+  alternatives.some((left, index) =>
+    alternatives.slice(index + 1).some((right) => !areExclusive(left, right)),
   );
 
 /** How similar two alternatives are. It is 0 for different components, and for alternatives without a common type. */
-function similarity(one: Alternative, other: Alternative): number {
-  if (identityOf(one) === identityOf(other)) return Number.MAX_SAFE_INTEGER;
-  if (componentOf(one) && componentOf(other)) return 0;
-  if (valueTypes(combine(one, other))?.length === 0) return 0;
-  return 1 + intersection(propertyNames(one), propertyNames(other)).length;
+function measureSimilarity(left: Alternative, right: Alternative): number {
+  if (identify(left) === identify(right)) return Number.MAX_SAFE_INTEGER;
+  if (getComponent(left) && getComponent(right)) return 0;
+  if (valueTypes(combine(left, right))?.length === 0) return 0;
+  return 1 + intersection(propertyNames(left), propertyNames(right)).length;
 }
 
 function pairAlternatives(before: readonly Alternative[], after: readonly Alternative[]) {
   const candidates = before
-    .flatMap((one) => after.map((other) => ({ one, other, score: similarity(one, other) })))
+    .flatMap((left) =>
+      after.map((right) => ({ left, right, score: measureSimilarity(left, right) })),
+    )
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
   const pairs: [Alternative, Alternative][] = [];
-  for (const { one, other } of candidates) {
-    if (!pairs.some((pair) => pair.includes(one) || pair.includes(other))) pairs.push([one, other]);
+  for (const { left, right } of candidates) {
+    if (!pairs.some((pair) => pair.includes(left) || pair.includes(right)))
+      pairs.push([left, right]);
   }
   return pairs;
 }
@@ -103,37 +111,37 @@ function compareCombinator(was: Choice, is: Choice, location: SourceLocation): S
     return [{ rule: 'combinator-equivalent', path: '', location, description }];
   }
   const effect = is.combinator === 'anyOf' ? 'relaxed' : 'tightened';
-  return ofKeyword('combinator', effect, location, description);
+  return toDifferences('combinator', effect, location, description);
 }
 
 /** Compares the alternatives of two schemas; undefined if neither has any. */
 export function compareAlternatives(before: View, after: View, { side, compare }: Comparison) {
-  const [was, is] = [choiceOf(before), choiceOf(after)];
+  const [was, is] = [getChoice(before), getChoice(after)];
   if (!was.combinator && !is.combinator) return undefined;
   const location = locateKeyword(before, after, ...combinators);
   const pairs = pairAlternatives(was.alternatives, is.alternatives);
   /** The unpaired alternatives of one contract whose values no alternative of the other allows. */
-  const ofUnpaired = (effect: 'relaxed' | 'tightened', one: Choice, other: Choice) =>
-    one.alternatives
+  const compareUnpaired = (effect: 'relaxed' | 'tightened', left: Choice, right: Choice) =>
+    left.alternatives
       .filter(
         (alternative) =>
           !pairs.flat().includes(alternative) &&
-          !other.alternatives.some((allowed) => onlyTighten(compare(allowed, alternative))),
+          !right.alternatives.some((allowed) => onlyTighten(compare(allowed, alternative))),
       )
       .flatMap((alternative) => {
         const verb = effect === 'relaxed' ? 'added' : 'removed';
-        const description = `alternative \`${labelOf(alternative)}\` ${verb}`;
-        return ofKeyword('alternative', effect, location, description);
+        const description = `alternative \`${labelAlternative(alternative)}\` ${verb}`;
+        return toDifferences('alternative', effect, location, description);
       });
   const ofCombinator = compareCombinator(was, is, location);
   const found = [
     ...ofCombinator,
     ...pairs
-      .flatMap(([one, other]) => compare(one, other))
+      .flatMap(([left, right]) => compare(left, right))
       // The schema as a whole is compared for whether null is allowed, so alternatives are not.
       .filter(({ rule, path }) => !rule.startsWith('null-') || path !== ''),
-    ...ofUnpaired('relaxed', is, was),
-    ...ofUnpaired('tightened', was, is),
+    ...compareUnpaired('relaxed', is, was),
+    ...compareUnpaired('tightened', was, is),
   ];
   const arePaired = [was, is].every(({ alternatives }) => alternatives.length === pairs.length);
   const isUnchanged = arePaired && found.every(({ effect }) => !effect);

@@ -1,25 +1,25 @@
 /** Compares the properties of two objects: those that are declared, those of a pattern, and all others. */
 import { pick, pickBy, union, uniq } from 'es-toolkit';
-import { childLocation, formatValue, listOf, type Node, nodeOf } from './document.ts';
+import { childLocation, formatValue, type Node, toList, toNode } from './document.ts';
 import {
   type Comparison,
-  effectOf,
+  describePresence,
   type Found,
-  ofInner,
-  ofKeyword,
-  ofPresence,
+  nameRule,
+  pairInner,
   prefixPaths,
-  ruleOf,
   type SchemaDifference,
+  sumEffects,
+  toDifferences,
 } from './difference.ts';
 import {
+  formatReferences,
   has,
-  innerView,
   keywordValues,
   neverSchema,
   type Part,
-  referencesOf,
   type View,
+  viewInner,
 } from './schema-view.ts';
 
 function matches(pattern: string, name: string): boolean {
@@ -33,26 +33,26 @@ function matches(pattern: string, name: string): boolean {
 
 /** The schemas of a part for a property: by name and by pattern. */
 const declaredSchemas = ({ node }: Part, name: string) => [
-  ...Object.values(pick(nodeOf(node.properties), [name])),
-  ...Object.values(pickBy(nodeOf(node.patternProperties), (_, own) => matches(own, name))),
+  ...Object.values(pick(toNode(node.properties), [name])),
+  ...Object.values(pickBy(toNode(node.patternProperties), (_, own) => matches(own, name))),
 ];
 
 /** The schemas that each part of an object has for undeclared properties; none if any are allowed. */
 function undeclaredSchemas(view: View): (part: Part) => unknown[] {
   // Properties to which additionalProperties applies count as evaluated.
-  const areEvaluated = keywordValues(view, 'additionalProperties').some((one) => one !== false);
+  const areEvaluated = keywordValues(view, 'additionalProperties').some((value) => value !== false);
   const keywords = ['additionalProperties', ...(areEvaluated ? [] : ['unevaluatedProperties'])];
   return (part) => keywords.filter((name) => has(part, name)).map((name) => part.node[name]);
 }
 
 /** A property of an object; it combines the declarations of all parts. */
-export function propertyOf(view: View, name: string) {
-  const declaring = view.parts.find(({ node }) => Object.hasOwn(nodeOf(node.properties), name));
-  const undeclaredOf = undeclaredSchemas(view);
-  const value = innerView(view, name, (part) => {
+export function findProperty(view: View, name: string) {
+  const declaring = view.parts.find(({ node }) => Object.hasOwn(toNode(node.properties), name));
+  const listUndeclared = undeclaredSchemas(view);
+  const value = viewInner(view, name, (part) => {
     const own = declaredSchemas(part, name);
     const isUndeclared = own.length === 0 && (!declaring || has(part, 'additionalProperties'));
-    return isUndeclared ? undeclaredOf(part) : own;
+    return isUndeclared ? listUndeclared(part) : own;
   });
   const parent = (declaring ?? view.parts[0])?.location ?? view.location;
   return {
@@ -61,31 +61,31 @@ export function propertyOf(view: View, name: string) {
     /** Whether `properties` declares it. */
     isListed: declaring !== undefined,
     isAllowed: !value.parts.some(({ node, orNull }) => node === neverSchema && !orNull),
-    isRequired: view.parts.some(({ node }) => listOf(node.required).includes(name)),
+    isRequired: view.parts.some(({ node }) => toList(node.required).includes(name)),
   };
 }
 
-type Property = ReturnType<typeof propertyOf>;
+type Property = ReturnType<typeof findProperty>;
 
 /** The names of the properties that are listed or required. */
 export const propertyNames = ({ parts }: View): string[] =>
   uniq(
     parts.flatMap(({ node }) => [
-      ...Object.keys(nodeOf(node.properties)),
-      ...listOf(node.required).map(String),
+      ...Object.keys(toNode(node.properties)),
+      ...toList(node.required).map(String),
     ]),
   );
 
 function compareRequired({ isRequired: was }: Property, { isRequired: is, location }: Property) {
   const effect = is ? 'tightened' : 'relaxed';
-  return was === is ? [] : ofKeyword('required', effect, location, `required ${was} → ${is}`);
+  return was === is ? [] : toDifferences('required', effect, location, `required ${was} → ${is}`);
 }
 
 /** The effect of an added or removed property. The other contract may have allowed it as an undeclared one. */
-function effectOfExistence(was: Property, is: Property, inner: readonly SchemaDifference[]) {
+function judgeExistence(was: Property, is: Property, inner: readonly SchemaDifference[]) {
   if (!was.isAllowed) return 'relaxed';
   if (!is.isAllowed) return 'tightened';
-  return effectOf([...inner, ...compareRequired(was, is)]);
+  return sumEffects([...inner, ...compareRequired(was, is)]);
 }
 
 /** The keyword that hides a property from requests or responses. */
@@ -98,26 +98,27 @@ function compareProperty(
   { side, compare }: Comparison,
 ): Found[] {
   const keyword = hiding[side];
-  const [was, is] = [propertyOf(before, name), propertyOf(after, name)];
-  const [wasHidden, isHidden] = [was, is].map((one) => keywordValues(one, keyword).includes(true));
+  const [was, is] = [findProperty(before, name), findProperty(after, name)];
+  const isHiding = (property: Property) => keywordValues(property, keyword).includes(true);
+  const [wasHidden, isHidden] = [isHiding(was), isHiding(is)];
   if (was.isListed && is.isListed && wasHidden !== isHidden) {
     const { isRequired } = isHidden ? was : is;
-    const rule = ruleOf(keyword, isHidden ? 'added' : 'removed');
+    const rule = nameRule(keyword, isHidden ? 'added' : 'removed');
     const description = `${keyword} ${wasHidden} → ${isHidden}`;
     return [{ rule, path: '', location: is.location, description, isRequired }];
   }
   const wasThere = was.isListed && was.isAllowed && !wasHidden;
   const isThere = is.isListed && is.isAllowed && !isHidden;
-  if (wasThere && isThere) return [...compareRequired(was, is), ...ofInner(was, is)];
+  if (wasThere && isThere) return [...compareRequired(was, is), ...pairInner(was, is)];
   if (!wasThere && !isThere) return wasHidden || isHidden ? [] : compareRequired(was, is);
   const [property, other] = isThere ? [is, was] : [was, is];
   const inner = other.isAllowed ? compare(was, is) : [];
   // If a property is missing because the whole schema was replaced, the new schema is reported instead.
-  const isReplaced = !isThere && referencesOf(before) !== referencesOf(after);
+  const isReplaced = !isThere && formatReferences(before) !== formatReferences(after);
   return [
     {
-      ...ofPresence({ topic: 'property', isAdded: isThere, isRequired: property.isRequired }),
-      effect: effectOfExistence(was, is, inner),
+      ...describePresence({ topic: 'property', isAdded: isThere, isRequired: property.isRequired }),
+      effect: judgeExistence(was, is, inner),
       path: '',
       location: isReplaced ? childLocation(after.location, name) : property.location,
     },
@@ -126,12 +127,12 @@ function compareProperty(
 }
 
 function readUndeclared(view: View) {
-  const schemasOf = undeclaredSchemas(view);
-  const schemas = view.parts.flatMap(schemasOf);
+  const listSchemas = undeclaredSchemas(view);
+  const schemas = view.parts.flatMap(listSchemas);
   return {
-    value: innerView(view, '*', schemasOf),
+    value: viewInner(view, '*', listSchemas),
     text: schemas.map(formatValue).join(' and ') || 'none',
-    location: view.parts.find((part) => schemasOf(part).length > 0)?.location,
+    location: view.parts.find((part) => listSchemas(part).length > 0)?.location,
     /** Undeclared properties matter only where the contract has a schema for them. */
     isDescribed: schemas.length > 0 && !schemas.includes(false),
   };
@@ -139,31 +140,31 @@ function readUndeclared(view: View) {
 
 function compareUndeclared(before: View, after: View, { compare }: Comparison): Found[] {
   const [was, is] = [readUndeclared(before), readUndeclared(after)];
-  if (was.isDescribed && is.isDescribed) return prefixPaths('*', ofInner(was.value, is.value));
+  if (was.isDescribed && is.isDescribed) return prefixPaths('*', pairInner(was.value, is.value));
   const topic = was.isDescribed ? 'additionalProperties' : 'undeclaredProperties';
   const location = is.location ?? was.location ?? after.location;
   const description = `additionalProperties ${was.text} → ${is.text}`;
-  return ofKeyword(topic, effectOf(compare(was.value, is.value)), location, description);
+  return toDifferences(topic, sumEffects(compare(was.value, is.value)), location, description);
 }
 
-const patternsOf = (view: View) =>
+const listPatterns = (view: View) =>
   keywordValues<Node>(view, 'patternProperties').flatMap(Object.keys);
 
 function comparePatterns(before: View, after: View, { compare }: Comparison) {
-  const [was, is] = [patternsOf(before), patternsOf(after)];
+  const [was, is] = [listPatterns(before), listPatterns(after)];
   // Without the pattern, the properties that match it have the schema of undeclared properties.
   const isMixed = [before, after].some(
     (view) => view.parts.flatMap(undeclaredSchemas(view)).length > 0,
   );
   return union(was, is).flatMap((pattern): Found[] => {
-    const viewOfPattern = (view: View) =>
-      innerView(view, `/${pattern}/`, ({ node }) => [nodeOf(node.patternProperties)[pattern]]);
-    const values = [viewOfPattern(before), viewOfPattern(after)] as const;
-    if (was.includes(pattern) && is.includes(pattern)) return prefixPaths('*', ofInner(...values));
+    const viewValue = (view: View) =>
+      viewInner(view, `/${pattern}/`, ({ node }) => [toNode(node.patternProperties)[pattern]]);
+    const both = [viewValue(before), viewValue(after)] as const;
+    if (was.includes(pattern) && is.includes(pattern)) return prefixPaths('*', pairInner(...both));
     const verb = is.includes(pattern) ? 'added' : 'removed';
-    const effect = isMixed ? 'changed' : effectOf(compare(...values));
+    const effect = isMixed ? 'changed' : sumEffects(compare(...both));
     const description = `patternProperties \`${pattern}\` ${verb}`;
-    return ofKeyword('patternProperties', effect, after.location, description);
+    return toDifferences('patternProperties', effect, after.location, description);
   });
 }
 

@@ -1,7 +1,14 @@
 /** Compares the operations of two contracts: what each requires to be called, its servers, parameters, body and responses. */
 import { isSubset } from 'es-toolkit';
-import { type Difference, extend, ifChanged, ofChoices, ofFlag, ofPresence } from './difference.ts';
-import { followReferences, listOf, nodeOf } from './document.ts';
+import {
+  compareChoices,
+  compareFlags,
+  compareValues,
+  describePresence,
+  type Difference,
+  extend,
+} from './difference.ts';
+import { followReferences, toList, toNode } from './document.ts';
 import { compareBodies, compareResponses } from './messages.ts';
 import { type Operation, type OperationPair, pairOperations } from './operations.ts';
 import { compareParameters } from './parameters.ts';
@@ -15,14 +22,14 @@ type Requirement = Record<string, string[]>;
  */
 function readSecurity({ node, schemes }: Operation) {
   const formats: string[] = [];
-  const requirements = listOf(node.security).map((requirement): Requirement => {
-    const entries = Object.entries(nodeOf(requirement)).map(([id, scopes]) => {
+  const requirements = toList(node.security).map((requirement): Requirement => {
+    const entries = Object.entries(toNode(requirement)).map(([id, scopes]) => {
       const [{ type = id, scheme, in: part, name, bearerFormat }] = followReferences(schemes[id]);
       const ownScheme = typeof scheme === 'string' && scheme.toLowerCase();
       const description = [type, ownScheme, part, name].filter(Boolean).join(' ');
       const isToken = description === 'http bearer' && typeof bearerFormat === 'string';
       if (isToken) formats.push(bearerFormat.toUpperCase());
-      return [description, listOf(scopes).map(String)] as const;
+      return [description, toList(scopes).map(String)] as const;
     });
     return Object.fromEntries(entries);
   });
@@ -40,8 +47,8 @@ const formatSecurity = (requirements: readonly Requirement[]) =>
     .join(' or ');
 
 /** Whether a request that satisfies `one` also satisfies `other`. */
-const implies = (one: Requirement, other: Requirement) =>
-  Object.entries(other).every(([name, scopes]) => one[name] && isSubset(one[name], scopes));
+const implies = (left: Requirement, right: Requirement) =>
+  Object.entries(right).every(([name, scopes]) => left[name] && isSubset(left[name], scopes));
 
 /** The console sends a bearer token and no other credentials. */
 const isBearer = (requirement: Requirement) =>
@@ -52,33 +59,35 @@ function compareSecurity(before: Operation, after: Operation): Difference[] {
   const bearer = was.requirements.filter(isBearer);
   const satisfied = bearer.length > 0 ? bearer : was.requirements;
   const isAccepted = satisfied.every((requirement) =>
-    is.requirements.some((other) => implies(requirement, other)),
+    is.requirements.some((alternative) => implies(requirement, alternative)),
   );
   const rule = isAccepted ? 'security-relaxed' : 'security-tightened';
   const [from, to] = [formatSecurity(was.requirements), formatSecurity(is.requirements)];
   const isOther = is.format !== 'JWT' && is.format !== 'none';
   return [
-    ...ifChanged(rule, 'security', from, to),
-    ...(isOther ? ifChanged('token-format-changed', 'token format', was.format, is.format) : []),
+    ...compareValues(rule, 'security', from, to),
+    ...(isOther
+      ? compareValues('token-format-changed', 'token format', was.format, is.format)
+      : []),
   ];
 }
 
 export type OperationDifference = Difference & OperationPair;
 
 /** The URLs of the servers, with the default of each variable. */
-const serversOf = ({ node }: Operation): string[] =>
-  listOf(node.servers).map((server) => {
-    const { url, variables } = nodeOf(server);
+const listServers = ({ node }: Operation): string[] =>
+  toList(node.servers).map((server) => {
+    const { url, variables } = toNode(server);
     return String(url).replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-      String(nodeOf(nodeOf(variables)[name]).default),
+      String(toNode(toNode(variables)[name]).default),
     );
   });
 
 function compareServers(before: Operation, after: Operation): Difference[] {
-  const [was, is] = [serversOf(before), serversOf(after)];
-  const effect = ofChoices(was, is);
+  const [was, is] = [listServers(before), listServers(after)];
+  const effect = compareChoices(was, is);
   const rule = effect === 'relaxed' ? 'server-added' : 'server-removed';
-  return effect ? ifChanged(rule, 'servers', was.join(', '), is.join(', ')) : [];
+  return effect ? compareValues(rule, 'servers', was.join(', '), is.join(', ')) : [];
 }
 
 function comparePair(before: Operation, after: Operation): Difference[] {
@@ -86,8 +95,8 @@ function comparePair(before: Operation, after: Operation): Difference[] {
   const route = { rule: 'operation-route-changed', description: `${before.key} → ${after.key}` };
   return [
     ...(isMoved ? [route] : []),
-    ...ifChanged('operation-id-changed', 'operationId', before.id, after.id),
-    ...ofFlag('deprecated', before.node, after.node, 'operation-deprecated'),
+    ...compareValues('operation-id-changed', 'operationId', before.id, after.id),
+    ...compareFlags('deprecated', before.node, after.node, 'operation-deprecated'),
     ...compareSecurity(before, after),
     ...compareServers(before, after),
     // If the path has changed, its parameters have other names, too.
@@ -105,5 +114,5 @@ export const compareOperations = (contractBefore: object, contractAfter: object)
     const { before, after } = pair;
     if (before && after) return extend(pair, comparePair(before, after));
     const location = { name: (before ?? after)?.id ?? '', part: '', path: '' };
-    return [{ ...pair, ...ofPresence({ topic: 'operation', isAdded: !before }), location }];
+    return [{ ...pair, ...describePresence({ topic: 'operation', isAdded: !before }), location }];
   });

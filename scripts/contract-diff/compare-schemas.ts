@@ -35,7 +35,7 @@ function selectShortest(same: readonly SchemaDifference[]): SchemaDifference[] {
     .slice(0, maxPaths);
 }
 
-const changeOf = ({ rule, location, description }: SchemaDifference) =>
+const formatChange = ({ rule, location, description }: SchemaDifference) =>
   `${rule} ${formatLocation(location)} ${description}`;
 
 /** The results of all pairs of values with the same schemas. Several operations may contain such a pair. */
@@ -53,7 +53,7 @@ function createMemory() {
   const knownPairs = new WeakMap<Node, Map<string, Known>>();
   let nodeCount = 0;
   /** The text of a node would not be enough: in two contracts, the same text may refer to different schemas. */
-  function idOf(node: Node): number {
+  function getId(node: Node): number {
     const id = ids.get(node) ?? (nodeCount += 1);
     ids.set(node, id);
     return id;
@@ -63,7 +63,7 @@ function createMemory() {
     if (!node) return { ...pair, known: { request: [], response: [] } };
     const views = [pair.before, pair.after].map(({ parts, location }) => [
       location,
-      parts.map((part) => [idOf(part.node), part.orNull, part.handled]),
+      parts.map((part) => [getId(part.node), part.orNull, part.handled]),
     ]);
     const key = JSON.stringify(views);
     const ofNode = knownPairs.get(node) ?? new Map<string, Known>();
@@ -121,9 +121,9 @@ export function compareSchemas(part: OperationPart, before: View, after: View): 
   function findAll(start: KnownPair): Map<string, SchemaDifference[]> {
     const byChange = new Map<string, SchemaDifference[]>();
     function add(difference: SchemaDifference): void {
-      const same = byChange.get(changeOf(difference));
+      const same = byChange.get(formatChange(difference));
       if (same) same.push(difference);
-      else byChange.set(changeOf(difference), [difference]);
+      else byChange.set(formatChange(difference), [difference]);
     }
     const visits = new Map<Known, number>();
     const queue: { pair: KnownPair; outer: Way | undefined }[] = [
@@ -155,7 +155,7 @@ export function compareSchemas(part: OperationPart, before: View, after: View): 
       visited.add(pair.known);
       for (const found of findOwn(pair)) {
         if (isPair(found)) visit(found);
-        else changes.add(changeOf(found));
+        else changes.add(formatChange(found));
       }
     }
     visit(start);

@@ -1,24 +1,24 @@
 /** Compares two values by the schemas that they have to match. */
-import { formatValue, listOf } from './document.ts';
+import { formatValue, toList } from './document.ts';
 import {
   type Comparison,
-  effectOf,
   type Found,
-  ofInner,
-  ofKeyword,
+  pairInner,
   prefixPaths,
+  sumEffects,
+  toDifferences,
 } from './difference.ts';
 import { compareAlternatives } from './compare-alternatives.ts';
 import { compareObjects } from './compare-objects.ts';
 import { compareKeywords } from './keywords.ts';
-import { has, innerView, keywordValues, type View } from './schema-view.ts';
+import { has, keywordValues, type View, viewInner } from './schema-view.ts';
 import { compareNull, compareTypes, compareValues } from './value-types.ts';
 
 /** The items at a position. An infinite position stands for those after all `prefixItems`. */
-function itemsOf(view: View, position: number): View {
+function getItems(view: View, position: number): View {
   const isOpen = view.parts.some((part) => has(part, 'items'));
-  return innerView(view, Number.isFinite(position) ? `[${position}]` : '[]', ({ node }) => {
-    const own = listOf(node.prefixItems);
+  return viewInner(view, Number.isFinite(position) ? `[${position}]` : '[]', ({ node }) => {
+    const own = toList(node.prefixItems);
     if (position < own.length) return [own[position]];
     return [node.items ?? (isOpen ? undefined : node.unevaluatedItems)];
   });
@@ -28,19 +28,24 @@ function compareArrays(before: View, after: View) {
   const lists = [before, after].flatMap((view) => keywordValues<unknown[]>(view, 'prefixItems'));
   const length = Math.max(0, ...lists.map((list) => list.length));
   return [...Array(length).keys(), Infinity].flatMap((position) =>
-    prefixPaths('[]', ofInner(itemsOf(before, position), itemsOf(after, position))),
+    prefixPaths('[]', pairInner(getItems(before, position), getItems(after, position))),
   );
 }
 
-const contentOf = (view: View) => innerView(view, '', ({ node }) => [node.contentSchema]);
+const getContent = (view: View) => viewInner(view, '', ({ node }) => [node.contentSchema]);
 
 /** Compares the JSON inside a string, described by `contentSchema`. */
 function compareContent(before: View, after: View, { compare }: Comparison): Found[] {
   const [was, is] = [before, after].map((view) => keywordValues(view, 'contentSchema')[0]);
-  const values = [contentOf(before), contentOf(after)] as const;
-  if (was !== undefined && is !== undefined) return ofInner(...values);
+  const values = [getContent(before), getContent(after)] as const;
+  if (was !== undefined && is !== undefined) return pairInner(...values);
   const description = `contentSchema ${formatValue(was)} → ${formatValue(is)}`;
-  return ofKeyword('contentSchema', effectOf(compare(...values)), after.location, description);
+  return toDifferences(
+    'contentSchema',
+    sumEffects(compare(...values)),
+    after.location,
+    description,
+  );
 }
 
 export function compareViews(before: View, after: View, comparison: Comparison): Found[] {

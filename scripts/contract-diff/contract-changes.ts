@@ -15,7 +15,7 @@ function isDirect({ property }: Use, changed: string): boolean {
 }
 
 /** 0 if the changed value or a value inside it is used, 1 if another value of its part is used, otherwise 2. */
-function distanceOf(ofPart: readonly Use[], changed: string): number {
+function measureDistance(ofPart: readonly Use[], changed: string): number {
   if (ofPart.some((use) => isDirect(use, changed) || isBelow(use.property, changed))) return 0;
   return ofPart.length > 0 ? 1 : 2;
 }
@@ -28,13 +28,13 @@ function findScreens(difference: OperationDifference, usage: readonly ScreenUse[
     .map(({ uses, ...screen }) => {
       const ofPart = path === undefined ? [] : uses.filter((use) => use.part === part);
       const parts = ofPart.filter((use) => isDirect(use, path ?? '')).map(({ label }) => label);
-      return { ...screen, parts, distance: distanceOf(ofPart, path ?? '') };
+      return { ...screen, parts, distance: measureDistance(ofPart, path ?? '') };
     });
 }
 
 /** The order of a resource's screens. */
 const kinds = ['list', 'detail', 'form', 'page'];
-const rankOf = ({ screen }: { screen: string }) => kinds.indexOf(screen.split(' ').at(-1) ?? '');
+const getRank = ({ screen }: { screen: string }) => kinds.indexOf(screen.split(' ').at(-1) ?? '');
 
 /** Each screen once, with all its affected parts; grouped by resource, the list first. */
 function mergeScreens(all: ReturnType<typeof findScreens>) {
@@ -49,13 +49,13 @@ function mergeScreens(all: ReturnType<typeof findScreens>) {
     };
   });
   const resources = all.map(({ resource }) => resource);
-  return sortBy(merged, [({ resource }) => resources.indexOf(resource), rankOf]);
+  return sortBy(merged, [({ resource }) => resources.indexOf(resource), getRank]);
 }
 
 const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
 
 /** Returns the id of the rule. `isUsed` is whether a screen reads or sends the value itself. */
-function ruleIdOf(difference: OperationDifference, isUsed: boolean): string {
+function getRuleId(difference: OperationDifference, isUsed: boolean): string {
   const { part, rule, path = '', isRequired, isUnsent } = difference;
   if (part === 'response header' && !rule.startsWith('response-header'))
     return 'response-header-changed';
@@ -86,7 +86,7 @@ function classifyDifference(difference: OperationDifference, usage: readonly Scr
   const screens = findScreens(difference, usage);
   const nearest = Math.min(...screens.map(({ distance }) => distance));
   const isUsed = nearest === 0;
-  const id = ruleIdOf(difference, isUsed);
+  const id = getRuleId(difference, isUsed);
   const rule = rulesById.get(id);
   if (!rule) throw new Error(`There is no rule "${id}": see scripts/contract-diff/README.md.`);
   const isAffected = isUsed || rule.class === 'breaking' || (nearest === 1 && additions.has(id));
@@ -97,15 +97,17 @@ function classifyDifference(difference: OperationDifference, usage: readonly Scr
 export const listOrCount = (names: readonly string[], most: number, noun: string) =>
   names.length > most ? `${names.length} ${noun}` : names.join(', ');
 
-const placeOf = ({ location, before, after }: OperationDifference) =>
+const formatPlace = ({ location, before, after }: OperationDifference) =>
   formatLocation(location ?? { name: (before ?? after)?.id ?? '', path: '' });
 
 /** One change of the contract in all the operations where it occurs. */
 function toChange(same: readonly OperationDifference[], usage: readonly ScreenUse[]) {
   const found = same.map((difference) => classifyDifference(difference, usage));
-  const { rule } = found.reduce((one, other) => (other.rule.class < one.rule.class ? other : one));
+  const { rule } = found.reduce((left, right) =>
+    right.rule.class < left.rule.class ? right : left,
+  );
   const screens = mergeScreens(found.flatMap((difference) => difference.screens));
-  const place = listOrCount(uniq(same.map(placeOf)), 3, 'operations');
+  const place = listOrCount(uniq(same.map(formatPlace)), 3, 'operations');
   return {
     class: rule.class,
     /** The id of its rule: `request-max-length-tightened`. */
@@ -126,7 +128,7 @@ export type ContractChange = ReturnType<typeof toChange>;
 export function findContractChanges(before: object, after: object, usage: readonly ScreenUse[]) {
   const groups = Map.groupBy(compareOperations(before, after), (difference) =>
     difference.location
-      ? `${placeOf(difference)} ${difference.description}`
+      ? `${formatPlace(difference)} ${difference.description}`
       : difference.description,
   );
   const changes = [...groups.values()].map((same) => toChange(same, usage));

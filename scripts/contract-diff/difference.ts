@@ -51,29 +51,29 @@ export interface Comparison {
 }
 
 /** The pair of two inner values, for which no rule depends on their differences. */
-export const ofInner = (before: View, after: View): InnerPair[] => [{ path: '', before, after }];
+export const pairInner = (before: View, after: View): InnerPair[] => [{ path: '', before, after }];
 
 /** `max-length-tightened` */
-export const ruleOf = (topic: string, change: string) => kebabCase(`${topic} ${change}`);
+export const nameRule = (topic: string, change: string) => kebabCase(`${topic} ${change}`);
 
 /** The difference of two texts or flags, "deprecated false → true"; none if they are the same. */
-export const ifChanged = <Value>(rule: string, name: string, was: Value, is: Value) =>
+export const compareValues = <Value>(rule: string, name: string, was: Value, is: Value) =>
   was === is ? [] : [{ rule, description: `${name} ${String(was)} → ${String(is)}` }];
 
 /** The difference of a flag that is false by default. There is one rule for setting it, and one for removing it. */
-export function ofFlag(name: string, before: Node, after: Node, set: string, unset = set) {
+export function compareFlags(name: string, before: Node, after: Node, set: string, unset = set) {
   const [was, is] = [before[name] === true, after[name] === true];
-  return ifChanged(is ? set : unset, name, was, is);
+  return compareValues(is ? set : unset, name, was, is);
 }
 
 /** The change of a keyword; none if it does not affect the allowed values. */
-export const ofKeyword = (
+export const toDifferences = (
   topic: string,
   effect: Effect | undefined,
   location: SourceLocation,
   description: string,
 ): SchemaDifference[] =>
-  effect ? [{ rule: ruleOf(topic, effect), effect, path: '', location, description }] : [];
+  effect ? [{ rule: nameRule(topic, effect), effect, path: '', location, description }] : [];
 
 /** Puts the name of the parent before the path of each difference. */
 export const prefixPaths = <Item extends { path?: string }>(name: string, found: readonly Item[]) =>
@@ -82,7 +82,7 @@ export const prefixPaths = <Item extends { path?: string }>(name: string, found:
 type Presence = { topic: string; isAdded: boolean; name?: string; isRequired?: boolean };
 
 /** The difference of something that only one contract has: "added", "added, required", "header `X` removed". */
-export function ofPresence({ topic, isAdded, name = '', isRequired = false }: Presence) {
+export function describePresence({ topic, isAdded, name = '', isRequired = false }: Presence) {
   const verb = isAdded ? 'added' : 'removed';
   const description = `${name} ${verb}${isAdded && isRequired ? ', required' : ''}`.trimStart();
   return { rule: `${topic}-${verb}`, description, isRequired };
@@ -93,7 +93,7 @@ export const extend = <Shared extends object>(shared: Shared, differences: reado
   differences.map((difference) => ({ ...shared, ...difference }));
 
 /** The effect of several differences together; undefined without any. */
-export function effectOf(differences: readonly Pick<Difference, 'effect'>[]): Effect | undefined {
+export function sumEffects(differences: readonly Pick<Difference, 'effect'>[]): Effect | undefined {
   const effects = differences.flatMap(({ effect }) => effect ?? []);
   return new Set(effects).size > 1 ? 'changed' : effects[0];
 }
@@ -103,17 +103,17 @@ export const onlyTighten = (differences: readonly Pick<Difference, 'effect'>[]) 
   differences.every(({ effect = 'tightened' }) => effect === 'tightened');
 
 /** The difference of assertions that all have to hold, like patterns: a further one tightens. */
-export function ofAssertions<Value>(
+export function compareAssertions<Value>(
   before: readonly Value[],
   after: readonly Value[],
-  implies = (one: Value, other: Value) => one === other,
+  implies = (left: Value, right: Value) => left === right,
 ): Effect | undefined {
   const implyAll = (some: readonly Value[], others: readonly Value[]) =>
-    others.every((other) => some.some((one) => implies(one, other)));
+    others.every((right) => some.some((left) => implies(left, right)));
   if (implyAll(after, before)) return implyAll(before, after) ? undefined : 'tightened';
   return implyAll(before, after) ? 'relaxed' : 'changed';
 }
 
 /** The difference of choices of which one has to match, like the values of an enum: a further one relaxes. */
-export const ofChoices: typeof ofAssertions<string> = (before, after, includes) =>
-  ofAssertions(after, before, includes);
+export const compareChoices: typeof compareAssertions<string> = (before, after, includes) =>
+  compareAssertions(after, before, includes);

@@ -7,8 +7,8 @@ export type Node = Record<string, unknown>;
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const nodeOf = (value: unknown): Node => (isNode(value) ? value : {});
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+export const toNode = (value: unknown): Node => (isNode(value) ? value : {});
+export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** A value as JSON with sorted properties, so that equal values have equal texts. */
 export const canonicalJson = (value: unknown): string =>
@@ -46,7 +46,7 @@ export function formatLocation({ name, part, path }: SourceLocation): string {
 }
 
 /** The component of a reference like `#/components/schemas/User`; undefined for any other reference. */
-function componentOf(reference: string): SourceLocation | undefined {
+function locateComponent(reference: string): SourceLocation | undefined {
   const [, name, rest = ''] = /^#\/components\/\w+\/([^/]+)(?:\/(.*))?$/.exec(reference) ?? [];
   if (name === undefined) return undefined;
   const names = rest.split('/').filter((key) => key !== '' && key !== 'properties');
@@ -59,11 +59,11 @@ const documents = new WeakMap<Node, () => Node>();
 export const linkReference = (node: Node, document: () => Node) => documents.set(node, document);
 
 /** The target of the reference of a node, and the location to report for it; undefined without a reference. */
-export function targetOf(node: Node, location: SourceLocation) {
+export function followReference(node: Node, location: SourceLocation) {
   const document = documents.get(node)?.();
   const reference = String(node.$ref);
   if (!document) return undefined;
-  return [resolveReference(document, reference), componentOf(reference) ?? location] as const;
+  return [resolveReference(document, reference), locateComponent(reference) ?? location] as const;
 }
 
 /** The target of a node's references, with the sibling keywords of each `$ref`, and the location to report for it. */
@@ -71,8 +71,8 @@ export function followReferences(
   value: unknown,
   location: SourceLocation = { name: '', path: '' },
 ): [Node, SourceLocation] {
-  const node = nodeOf(value);
-  const reference = targetOf(node, location);
+  const node = toNode(value);
+  const reference = followReference(node, location);
   if (!reference) return [node, location];
   const [target, end] = followReferences(...reference);
   return [{ ...target, ...node }, end];

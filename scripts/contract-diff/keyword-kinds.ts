@@ -1,11 +1,11 @@
 /** The demands that a keyword makes on a value, and how a change of it affects the allowed values. */
 import { isEqual, pick, uniq } from 'es-toolkit';
 import { formatValue, type Node } from './document.ts';
-import { allEffects, bothEffects, type Effect, ofAssertions, ruleOf } from './difference.ts';
+import { allEffects, bothEffects, compareAssertions, type Effect, nameRule } from './difference.ts';
 import { has, keywordValues, locateKeyword, type View } from './schema-view.ts';
 
 /** Whether every value that matches one schema matches the other. */
-export type IsWithin = (schema: unknown, other: unknown) => boolean;
+export type IsWithin = (schema: unknown, right: unknown) => boolean;
 
 type ValueType = 'string' | 'number' | 'array' | 'object';
 
@@ -28,7 +28,7 @@ export interface Keyword {
   /** Demands that hold even without the keyword. */
   impliedDemands?: (view: View) => unknown[];
   /** Whether meeting one demand also meets the other; by default only if they are equal. */
-  implies?(one: unknown, other: unknown, isWithin: IsWithin): boolean;
+  implies?(left: unknown, right: unknown, isWithin: IsWithin): boolean;
   format?(demand: unknown): string;
 }
 
@@ -41,7 +41,9 @@ export function compareKeyword(keyword: Keyword, before: View, after: View, isWi
   const { impliedDemands = () => [], format = formatDemand } = keyword;
   const { demandsOf = (view: View) => keywordValues(view, name) } = keyword;
   const [was, is] = [before, after].map((view) => [...impliedDemands(view), ...demandsOf(view)]);
-  const effect = ofAssertions(was ?? [], is ?? [], (one, other) => implies(one, other, isWithin));
+  const effect = compareAssertions(was ?? [], is ?? [], (left, right) =>
+    implies(left, right, isWithin),
+  );
   if (!effect) return [];
   const [from, to] = [before, after].map(
     (view) => uniq(demandsOf(view).map(format)).join(' and ') || 'none',
@@ -49,7 +51,9 @@ export function compareKeyword(keyword: Keyword, before: View, after: View, isWi
   const location = locateKeyword(before, after, name, ...others);
   const own = effects.length > 1 ? effect : effects[0];
   const description = `${name} ${from} → ${to}`;
-  return [{ rule: ruleOf(topic, own ?? 'changed'), effect: own, path: '', location, description }];
+  return [
+    { rule: nameRule(topic, own ?? 'changed'), effect: own, path: '', location, description },
+  ];
 }
 
 interface Limit {
@@ -63,8 +67,8 @@ interface Limit {
  */
 export function bound(name: string, of: ValueType, loosest: number, ...others: string[]): Keyword {
   const sign = name.startsWith('min') ? 1 : -1;
-  const compare = (one: Limit, other: Limit) =>
-    sign * (one.value - other.value) || Number(one.isExclusive) - Number(other.isExclusive);
+  const compare = (left: Limit, right: Limit) =>
+    sign * (left.value - right.value) || Number(left.isExclusive) - Number(right.isExclusive);
   return {
     name,
     others,
@@ -81,7 +85,7 @@ export function bound(name: string, of: ValueType, loosest: number, ...others: s
         .toSorted(compare)
         .slice(-1),
     impliedDemands: () => [{ value: loosest, isExclusive: false }],
-    implies: (one: Limit, other: Limit) => compare(one, other) >= 0,
+    implies: (left: Limit, right: Limit) => compare(left, right) >= 0,
     format: ({ value, isExclusive }: Limit) => `${isExclusive ? 'exclusive ' : ''}${value}`,
   };
 }

@@ -1,8 +1,8 @@
 /** The keywords that constrain a value as a whole, each with the effect of a change. */
-import { canonicalJson, listOf, type Node } from './document.ts';
+import { canonicalJson, type Node, toList } from './document.ts';
 import { bothEffects, type Comparison, onlyTighten } from './difference.ts';
 import { bound, compareKeyword, condition, type IsWithin, type Keyword } from './keyword-kinds.ts';
-import { keywordValues, type View, viewOf } from './schema-view.ts';
+import { createView, keywordValues, type View } from './schema-view.ts';
 
 /** The more general format of a format. */
 const generalFormats: Record<string, string> = {
@@ -34,7 +34,7 @@ export const keywords: readonly Keyword[] = [
     impliedDemands: (view) => [
       keywordValues(view, 'format').includes('binary') ? 'a file' : 'no file',
     ],
-    implies: (one: string, other: string) => one === other || generalFormats[one] === other,
+    implies: (left: string, right: string) => left === right || generalFormats[left] === right,
   },
   bound('minimum', 'number', -Infinity, 'exclusiveMinimum'),
   bound('maximum', 'number', Infinity, 'exclusiveMaximum'),
@@ -51,7 +51,7 @@ export const keywords: readonly Keyword[] = [
     demandsOf: (view) =>
       keywordValues<Node>(view, 'dependentRequired').flatMap((map) =>
         Object.entries(map).flatMap(([name, others]) =>
-          listOf(others).map((other) => `${name} requires ${String(other)}`),
+          toList(others).map((required) => `${name} requires ${String(required)}`),
         ),
       ),
   },
@@ -60,7 +60,7 @@ export const keywords: readonly Keyword[] = [
     // With a single alternative, a discriminator says nothing about values.
     demandsOf: ({ parts }) =>
       parts
-        .filter(({ node }) => listOf(node.oneOf ?? node.anyOf).length > 1)
+        .filter(({ node }) => toList(node.oneOf ?? node.anyOf).length > 1)
         .flatMap(({ node }) => node.discriminator ?? []),
   },
   { name: 'default', effects: [], format: canonicalJson },
@@ -68,33 +68,37 @@ export const keywords: readonly Keyword[] = [
   {
     ...condition('contains', 'minContains', 'maxContains'),
     of: 'array',
-    implies(one: Node, other: Node, isWithin) {
-      const { minContains: min = 1, maxContains: max = Infinity } = one;
-      const { minContains: otherMin = 1, maxContains: otherMax = Infinity } = other;
+    implies(left: Node, right: Node, isWithin) {
+      const { minContains: min = 1, maxContains: max = Infinity } = left;
+      const { minContains: otherMin = 1, maxContains: otherMax = Infinity } = right;
       return (
-        isWithin(one.contains, other.contains) &&
+        isWithin(left.contains, right.contains) &&
         // The other schema may match more items than its maxContains allows.
-        (otherMax === Infinity || isWithin(other.contains, one.contains)) &&
+        (otherMax === Infinity || isWithin(right.contains, left.contains)) &&
         Number(min) >= Number(otherMin) &&
         Number(max) <= Number(otherMax)
       );
     },
   },
-  { name: 'propertyNames', of: 'object', implies: (one, other, isWithin) => isWithin(one, other) },
+  {
+    name: 'propertyNames',
+    of: 'object',
+    implies: (left, right, isWithin) => isWithin(left, right),
+  },
   {
     name: 'dependentSchemas',
     of: 'object',
-    implies: (one: Node, other: Node, isWithin) =>
-      Object.keys(other).every((name) => isWithin(one[name], other[name])),
+    implies: (left: Node, right: Node, isWithin) =>
+      Object.keys(right).every((name) => isWithin(left[name], right[name])),
   },
-  { name: 'not', implies: (one, other, isWithin) => isWithin(other, one) },
+  { name: 'not', implies: (left, right, isWithin) => isWithin(right, left) },
   {
     ...condition('if', 'then', 'else'),
-    implies: (one: Node, other: Node, isWithin) =>
-      isWithin(one.if, other.if) &&
-      isWithin(other.if, one.if) &&
-      isWithin(one.then, other.then) &&
-      isWithin(one.else, other.else),
+    implies: (left: Node, right: Node, isWithin) =>
+      isWithin(left.if, right.if) &&
+      isWithin(right.if, left.if) &&
+      isWithin(left.then, right.then) &&
+      isWithin(left.else, right.else),
   },
 ];
 
@@ -130,8 +134,8 @@ export function compareKeywords(
   { compare }: Comparison,
   types: string[],
 ) {
-  const isWithin: IsWithin = (schema, other) =>
-    onlyTighten(compare(viewOf(other, after.location), viewOf(schema, after.location)));
+  const isWithin: IsWithin = (schema, right) =>
+    onlyTighten(compare(createView(right, after.location), createView(schema, after.location)));
   return [...keywords, ...unknownKeywords([before, after])]
     .filter(({ of }) => appliesTo(of, types))
     .flatMap((keyword) => compareKeyword(keyword, before, after, isWithin));

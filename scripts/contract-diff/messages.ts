@@ -1,12 +1,19 @@
 /** Compares the request bodies and the responses of an operation. */
 import { intersection, isEqual, omit } from 'es-toolkit';
-import { entriesOf } from '../generate/document-parts.ts';
+import { listEntries } from '../generate/document-parts.ts';
 import { compareSchemas } from './compare-schemas.ts';
-import { extend, ifChanged, ofChoices, ofFlag, ofPresence, onlyTighten } from './difference.ts';
-import { canonicalJson, followReferences, type Node, nodeOf } from './document.ts';
+import {
+  compareChoices,
+  compareFlags,
+  compareValues,
+  describePresence,
+  extend,
+  onlyTighten,
+} from './difference.ts';
+import { canonicalJson, followReferences, type Node, toNode } from './document.ts';
 import type { Operation, OperationPart } from './operations.ts';
 import { compareParameterLists, readParameter } from './parameters.ts';
-import { viewOf } from './schema-view.ts';
+import { createView } from './schema-view.ts';
 
 const withoutParameters = (media: string) => media.replace(/;.*/, '');
 
@@ -15,7 +22,7 @@ function nameMediaTypes(written: readonly string[]): string[] {
   const all = written.map((media) => media.replaceAll(/\s/g, '').toLowerCase());
   return all.map((media) => {
     const name = withoutParameters(media);
-    const same = all.filter((other) => withoutParameters(other) === name);
+    const same = all.filter((right) => withoutParameters(right) === name);
     return media === (same.includes(name) ? name : same[0]) ? name : media;
   });
 }
@@ -24,13 +31,13 @@ function nameMediaTypes(written: readonly string[]): string[] {
 function readMessage(written: unknown, { id }: Operation, part: string) {
   if (written === undefined) return undefined;
   const [node, location] = followReferences(written, { name: id, part, path: '' });
-  const types = nodeOf(node.content);
+  const types = toNode(node.content);
   const names = nameMediaTypes(Object.keys(types));
   const content = new Map(
     Object.values(types).map((type, index) => {
       const [{ encoding, schema }] = followReferences(type, location);
-      const value = viewOf(schema, location);
-      return [names[index] ?? '', { encoding: nodeOf(encoding), value }] as const;
+      const value = createView(schema, location);
+      return [names[index] ?? '', { encoding: toNode(encoding), value }] as const;
     }),
   );
   return { node, location, content, mediaTypes: content.size > 0 ? [...content.keys()] : ['none'] };
@@ -38,8 +45,8 @@ function readMessage(written: unknown, { id }: Operation, part: string) {
 
 type Message = NonNullable<ReturnType<typeof readMessage>>;
 
-const ofMediaTypes = (rule: string, was: Message, is: Message) =>
-  ifChanged(rule, 'media type', was.mediaTypes.join(', '), is.mediaTypes.join(', '));
+const compareMediaTypes = (rule: string, was: Message, is: Message) =>
+  compareValues(rule, 'media type', was.mediaTypes.join(', '), is.mediaTypes.join(', '));
 
 /** Compares the schema of a media type with that of the media type that replaces it. */
 function compareContent(part: OperationPart, was: Message, is: Message, media = '', newMedia = '') {
@@ -51,19 +58,23 @@ function compareContent(part: OperationPart, was: Message, is: Message, media = 
 const includesMediaType = (range: string, media: string) =>
   [media, media.replace(/\/.*/, '/*'), '*/*'].includes(range);
 
-const contentTypesOf = ({ contentType = '*/*' }: Node): string[] =>
+const listContentTypes = ({ contentType = '*/*' }: Node): string[] =>
   String(contentType)
     .split(',')
     .map((media) => media.trim().toLowerCase());
 
 function compareEncoding(before: Node = {}, after: Node = {}) {
   return Object.keys({ ...before, ...after }).flatMap((name) => {
-    const [one, other] = [nodeOf(before[name]), nodeOf(after[name])];
-    const effect = ofChoices(contentTypesOf(one), contentTypesOf(other), includesMediaType);
-    const [from, to] = [canonicalJson(one), canonicalJson(other)];
-    const areOthersSame = isEqual(omit(one, ['contentType']), omit(other, ['contentType']));
+    const [left, right] = [toNode(before[name]), toNode(after[name])];
+    const effect = compareChoices(
+      listContentTypes(left),
+      listContentTypes(right),
+      includesMediaType,
+    );
+    const [from, to] = [canonicalJson(left), canonicalJson(right)];
+    const areOthersSame = isEqual(omit(left, ['contentType']), omit(right, ['contentType']));
     const rule = `request-encoding-${areOthersSame && effect === 'relaxed' ? 'relaxed' : 'changed'}`;
-    return areOthersSame && !effect ? [] : ifChanged(rule, `encoding of \`${name}\``, from, to);
+    return areOthersSame && !effect ? [] : compareValues(rule, `encoding of \`${name}\``, from, to);
   });
 }
 
@@ -76,8 +87,8 @@ function compareBody(was: Message, is: Message) {
   const received = accepted ?? is.mediaTypes[0] ?? '';
   return [
     ...extend({ part: 'body', path: '', location: is.location }, [
-      ...ofFlag('required', was.node, is.node, ...requiredRules),
-      ...ofMediaTypes(`request-media-type-${accepted ? 'added' : 'removed'}`, was, is),
+      ...compareFlags('required', was.node, is.node, ...requiredRules),
+      ...compareMediaTypes(`request-media-type-${accepted ? 'added' : 'removed'}`, was, is),
       ...compareEncoding(was.content.get(sent)?.encoding, is.content.get(received)?.encoding),
     ]),
     ...compareContent('body', was, is, sent, received),
@@ -91,19 +102,19 @@ export function compareBodies(before: Operation, after: Operation) {
   if (was && is) return compareBody(was, is);
   const isRequired = (was ?? is)?.node.required === true;
   const presence = { topic: 'request-body', isAdded: !was, name: 'request body', isRequired };
-  return was || is ? [ofPresence(presence)] : [];
+  return was || is ? [describePresence(presence)] : [];
 }
 
 /** By status: `200`, `4XX`, `default`. */
 type Responses = Map<string, Message | undefined>;
 
-const nameOf = (status: string) => (status === '200' ? 'response' : `response ${status}`);
+const nameResponse = (status: string) => (status === '200' ? 'response' : `response ${status}`);
 
-const responsesOf = (operation: Operation): Responses =>
+const readResponses = (operation: Operation): Responses =>
   new Map(
-    entriesOf(nodeOf(operation.node.responses)).map(([key, response]) => {
+    listEntries(toNode(operation.node.responses)).map(([key, response]) => {
       const status = key === 'default' ? key : key.toUpperCase();
-      return [status, readMessage(response, operation, nameOf(status))];
+      return [status, readMessage(response, operation, nameResponse(status))];
     }),
   );
 
@@ -119,26 +130,26 @@ function findResponse(responses: Responses, status: string): Message | undefined
   return ofRange ?? (isByDefault ? responses.get('default') : undefined);
 }
 
-const headersOf = ({ node, location }: Message) =>
-  Object.entries(nodeOf(node.headers)).map(([key, header]) => readParameter(header, location, key));
+const readHeaders = ({ node, location }: Message) =>
+  Object.entries(toNode(node.headers)).map(([key, header]) => readParameter(header, location, key));
 
 function compareResponse(was: Message, is: Message, part: OperationPart) {
-  const effect = ofChoices(was.mediaTypes, is.mediaTypes);
-  const mediaTypes = effect ? ofMediaTypes(`response-media-type-${effect}`, was, is) : [];
+  const effect = compareChoices(was.mediaTypes, is.mediaTypes);
+  const mediaTypes = effect ? compareMediaTypes(`response-media-type-${effect}`, was, is) : [];
   const common = intersection(was.mediaTypes, is.mediaTypes).map((media) => [media, media]);
   // If the contracts have no common media type, the schemas of the first ones are compared.
   const pairs = common.length > 0 ? common : [[was.mediaTypes[0], is.mediaTypes[0]]];
   return [
     ...extend({ part, path: '', location: is.location }, mediaTypes),
     ...pairs.flatMap(([media, newMedia]) => compareContent(part, was, is, media, newMedia)),
-    ...compareParameterLists('response header', headersOf(was), headersOf(is)),
+    ...compareParameterLists('response header', readHeaders(was), readHeaders(is)),
   ];
 }
 
 /** Whether the console accepts an added response in place of the success that it knows. */
 function isAlike(responses: Responses, added: Message): boolean {
   const previous = responses.get(firstSuccessStatus(responses));
-  if (!previous || ofChoices(previous.mediaTypes, added.mediaTypes)) return false;
+  if (!previous || compareChoices(previous.mediaTypes, added.mediaTypes)) return false;
   return onlyTighten(compareResponse(previous, added, 'response'));
 }
 
@@ -147,7 +158,7 @@ function isAlike(responses: Responses, added: Message): boolean {
  * session.
  */
 export function compareResponses(operationBefore: Operation, operationAfter: Operation) {
-  const [before, after] = [responsesOf(operationBefore), responsesOf(operationAfter)];
+  const [before, after] = [readResponses(operationBefore), readResponses(operationAfter)];
   const unauthorized = findResponse(after, '401') ? [] : ['401'];
   const statuses = new Set([...before.keys(), ...after.keys(), ...unauthorized]);
   return [...statuses].flatMap((status) => {
@@ -157,9 +168,11 @@ export function compareResponses(operationBefore: Operation, operationAfter: Ope
     const kind = isSuccess ? 'success' : 'error';
     if (is) {
       const suffix = isSuccess && isAlike(before, is) ? '-alike' : '';
-      return [{ rule: `${kind}-response-added${suffix}`, description: `${nameOf(status)} added` }];
+      return [
+        { rule: `${kind}-response-added${suffix}`, description: `${nameResponse(status)} added` },
+      ];
     }
     const topic = `${status === '401' ? 'unauthorized' : kind}-response`;
-    return was ? [ofPresence({ topic, isAdded: false, name: nameOf(status) })] : [];
+    return was ? [describePresence({ topic, isAdded: false, name: nameResponse(status) })] : [];
   });
 }

@@ -1,6 +1,6 @@
 /** Reads the operations of a contract in the notation of OpenAPI 3.1, and pairs those of two contracts. */
-import { entriesOf, transformParts } from '../generate/document-parts.ts';
-import { followReferences, isNode, linkReference, listOf, type Node, nodeOf } from './document.ts';
+import { listEntries, transformParts } from '../generate/document-parts.ts';
+import { followReferences, isNode, linkReference, type Node, toList, toNode } from './document.ts';
 import { combinators, namedValues } from './schema-view.ts';
 
 /**
@@ -17,7 +17,7 @@ function convertVersion({ nullable, ...node }: Node): Node {
 
 const valueKeywords = /^(const|enum|type|title|description|deprecated|examples?|x-.*)$/;
 
-function valuesOf(member: unknown): unknown[] | undefined {
+function listValues(member: unknown): unknown[] | undefined {
   if (!isNode(member) || !Object.keys(member).every((name) => valueKeywords.test(name))) {
     return undefined;
   }
@@ -29,9 +29,9 @@ function convertValues(node: Node): Node {
   let schema = node;
   for (const combinator of combinators) {
     const { [combinator]: alternatives, ...others } = schema;
-    const values = listOf(alternatives).map(valuesOf);
+    const values = toList(alternatives).map(listValues);
     if (values.length > 0 && values.every((some) => some !== undefined)) {
-      schema = { ...others, allOf: [...listOf(others.allOf), { enum: values.flat() }] };
+      schema = { ...others, allOf: [...toList(others.allOf), { enum: values.flat() }] };
     }
   }
   return schema;
@@ -53,8 +53,8 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 function readOperations(document: object) {
   const root: Node = { servers: [{ url: '/' }], ...normalise(document) };
   /** The security schemes of the contract, by name. */
-  const schemes = nodeOf(nodeOf(root.components).securitySchemes);
-  return entriesOf(nodeOf(root.paths)).flatMap(([path, pathItem]) => {
+  const schemes = toNode(toNode(root.components).securitySchemes);
+  return listEntries(toNode(root.paths)).flatMap(([path, pathItem]) => {
     const [item] = followReferences(pathItem);
     return methods.flatMap((method) => {
       const own = item[method];
@@ -62,7 +62,7 @@ function readOperations(document: object) {
       /** `GET /api/admin/getUser/{id}` */
       const key = `${method.toUpperCase()} ${path}`;
       const { servers = item.servers ?? root.servers, security = root.security } = own;
-      const parameters = [...listOf(item.parameters), ...listOf(own.parameters)];
+      const parameters = [...toList(item.parameters), ...toList(own.parameters)];
       /** The operation, with the servers, security and parameters that it inherits. */
       const node: Node = { ...own, servers, security, parameters };
       return [{ key, id: String(own.operationId ?? key), node, schemes }];

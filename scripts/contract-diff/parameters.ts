@@ -1,25 +1,31 @@
 /** Compares the parameters of an operation, and the headers of a response. */
-import { followReferences, listOf, nodeOf, type SourceLocation } from './document.ts';
+import { followReferences, type SourceLocation, toList, toNode } from './document.ts';
 import { compareSchemas } from './compare-schemas.ts';
-import { type Difference, extend, ofFlag, ofPresence, prefixPaths } from './difference.ts';
+import {
+  compareFlags,
+  describePresence,
+  type Difference,
+  extend,
+  prefixPaths,
+} from './difference.ts';
 import type { Operation, OperationPart } from './operations.ts';
-import { viewOf } from './schema-view.ts';
+import { createView } from './schema-view.ts';
 import { valueTypes } from './value-types.ts';
 
 const parameterParts = ['path', 'query', 'header', 'cookie'] as const;
 
 /** Reads a parameter of an operation, or a header of a response with its key; `parent` is the location of either. */
 export function readParameter(written: unknown, parent: SourceLocation, key?: string) {
-  const inlineName = String(nodeOf(written).name ?? key ?? '');
+  const inlineName = String(toNode(written).name ?? key ?? '');
   const [node, location] = followReferences(written, { ...parent, path: inlineName });
   // The default style (OpenAPI 3.1, 4.8.12).
   const { style = node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple' } = node;
   const isExploded = (node.explode ?? style === 'form') === true;
   const ownFormat = `style ${String(style)}${isExploded ? ', explode' : ''}`;
-  const [content] = Object.entries(nodeOf(node.content));
+  const [content] = Object.entries(toNode(node.content));
   // A parameter without `content` has a schema itself, like a media type.
   const [format, type] = content ?? [ownFormat, node];
-  const value = viewOf(nodeOf(type).schema, location);
+  const value = createView(toNode(type).schema, location);
   return { name: key ?? String(node.name), node, location, parent, format, value };
 }
 
@@ -43,7 +49,9 @@ function compareParameter(part: OperationPart, was: Parameter, is: Parameter): D
   const description = `serialized ${was.format} → ${is.format}`;
   const isSame = effectiveFormat(was) === effectiveFormat(is);
   return [
-    ...Object.entries(flags).flatMap(([name, ids]) => ofFlag(name, was.node, is.node, ...ids)),
+    ...Object.entries(flags).flatMap(([name, ids]) =>
+      compareFlags(name, was.node, is.node, ...ids),
+    ),
     ...(isSame ? [] : [{ rule: 'parameter-serialization-changed', description }]),
     ...compareSchemas(part, was.value, is.value),
   ];
@@ -51,10 +59,18 @@ function compareParameter(part: OperationPart, was: Parameter, is: Parameter): D
 
 function ofParameter({ name, node, parent }: Parameter, part: OperationPart, isAdded: boolean) {
   if (part === 'response header') {
-    const presence = ofPresence({ topic: 'response-header', isAdded, name: `header \`${name}\`` });
+    const presence = describePresence({
+      topic: 'response-header',
+      isAdded,
+      name: `header \`${name}\``,
+    });
     return { ...presence, location: parent };
   }
-  const presence = ofPresence({ topic: 'parameter', isAdded, isRequired: node.required === true });
+  const presence = describePresence({
+    topic: 'parameter',
+    isAdded,
+    isRequired: node.required === true,
+  });
   return { ...presence, location: { ...parent, path: name } };
 }
 
@@ -63,18 +79,18 @@ export function compareParameterLists(
   before: Parameter[],
   after: Parameter[],
 ) {
-  const keyOf = ({ name }: Parameter) => (part.endsWith('header') ? name.toLowerCase() : name);
+  const getKey = ({ name }: Parameter) => (part.endsWith('header') ? name.toLowerCase() : name);
   const byKey = (all: readonly Parameter[]) =>
-    new Map(all.map((parameter) => [keyOf(parameter), parameter]));
+    new Map(all.map((parameter) => [getKey(parameter), parameter]));
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Map([...was, ...is])].flatMap(([key, parameter]) => {
-    const [one, other] = [was.get(key), is.get(key)];
+    const [left, right] = [was.get(key), is.get(key)];
     const { name, location } = parameter;
-    const isUnsent = (part === 'header' || part === 'cookie') && other?.node.required !== true;
+    const isUnsent = (part === 'header' || part === 'cookie') && right?.node.required !== true;
     const found =
-      one && other
-        ? compareParameter(part, one, other)
-        : [ofParameter(parameter, part, other !== undefined)];
+      left && right
+        ? compareParameter(part, left, right)
+        : [ofParameter(parameter, part, right !== undefined)];
     return extend({ part, location, isUnsent }, prefixPaths(name, found));
   });
 }
@@ -83,12 +99,12 @@ export function compareParameterLists(
 const isIgnored = ({ name, node }: Parameter) =>
   node.in === 'header' && /^(accept|content-type|authorization)$/i.test(name);
 
-const parametersOf = ({ id, node }: Operation, part: string): Parameter[] =>
-  listOf(node.parameters)
+const readParameters = ({ id, node }: Operation, part: string): Parameter[] =>
+  toList(node.parameters)
     .map((value) => readParameter(value, { name: id, part, path: '' }))
     .filter((parameter) => parameter.node.in === part && !isIgnored(parameter));
 
 export const compareParameters = (before: Operation, after: Operation) =>
   parameterParts.flatMap((part) =>
-    compareParameterLists(part, parametersOf(before, part), parametersOf(after, part)),
+    compareParameterLists(part, readParameters(before, part), readParameters(after, part)),
   );

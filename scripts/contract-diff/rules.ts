@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { keywords } from './keywords.ts';
-import { allEffects, bothEffects, type Effect, ruleOf, type Side } from './difference.ts';
+import { allEffects, bothEffects, type Effect, nameRule, type Side } from './difference.ts';
 
 export interface Rule {
   id: string;
@@ -70,7 +70,7 @@ const annotation = nonBreaking('It does not affect which values are allowed.');
 const schemaRules = Object.entries(sides).flatMap(([side, { compatible, ...reasons }]): Rule[] => [
   ...topics.flatMap(([topic, detects, effects]) =>
     effects.map((effect) => {
-      const id = `${side}-${ruleOf(topic, effect)}`;
+      const id = `${side}-${nameRule(topic, effect)}`;
       const kind: Rule['class'] = effect === compatible ? 'non-breaking' : 'breaking';
       const own = { id, detects: `${detects}: ${effect}`, class: kind, reason: reasons[kind] };
       return { ...own, ...exceptions[id] };

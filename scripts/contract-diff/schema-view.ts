@@ -5,12 +5,12 @@
 import { isEqual, uniqWith } from 'es-toolkit';
 import {
   childLocation,
+  followReference,
   followReferences,
   isNode,
-  listOf,
   type Node,
   type SourceLocation,
-  targetOf,
+  toList,
 } from './document.ts';
 
 export interface Part {
@@ -54,18 +54,18 @@ function isOnlyNull(member: unknown): boolean {
 }
 
 /** The alternatives of a schema except null. */
-export const alternativesOf = (node: Node, combinator: Combinator): unknown[] =>
-  listOf(node[combinator]).filter((member) => !isOnlyNull(member));
+export const listAlternatives = (node: Node, combinator: Combinator): unknown[] =>
+  toList(node[combinator]).filter((member) => !isOnlyNull(member));
 
 /** Whether a part has a keyword that is not handled already. */
 export const has = ({ node, handled }: Part, keyword: string) =>
   node[keyword] !== undefined && !handled.includes(keyword);
 
 const distinct = (parts: readonly Part[]) =>
-  uniqWith(parts, (one, other) => one.node === other.node && one.orNull === other.orNull);
+  uniqWith(parts, (left, right) => left.node === right.node && left.orNull === right.orNull);
 
 /** The parts that a value of the schema has to match. */
-export function partsOf(
+export function listParts(
   schema: unknown,
   location: SourceLocation,
   origin: Pick<Part, 'orNull' | 'reference'> = {},
@@ -74,11 +74,11 @@ export function partsOf(
   if (schema === false) return [{ node: neverSchema, location, handled: [], ...origin }];
   if (!isNode(schema) || visited.includes(schema)) return [];
   const partsOfMember = (member: unknown, at = location, own: typeof origin = {}) =>
-    partsOf(member, at, { ...origin, ...own }, [...visited, schema]);
-  const reference = targetOf(schema, location);
+    listParts(member, at, { ...origin, ...own }, [...visited, schema]);
+  const reference = followReference(schema, location);
   const handled: string[] = [];
   const ofAlternatives = combinators.flatMap((combinator) => {
-    const alternatives = alternativesOf(schema, combinator);
+    const alternatives = listAlternatives(schema, combinator);
     if (!Array.isArray(schema[combinator]) || alternatives.length > 1) return [];
     handled.push(combinator);
     const hasNull = alternatives.length < schema[combinator].length;
@@ -88,18 +88,18 @@ export function partsOf(
   return distinct([
     { node: schema, location, ...origin, handled },
     ...(reference ? partsOfMember(...reference, { reference: schema.$ref }) : []),
-    ...listOf(schema.allOf).flatMap((member) => partsOfMember(member)),
+    ...toList(schema.allOf).flatMap((member) => partsOfMember(member)),
     ...ofAlternatives,
   ]);
 }
 
-export const viewOf = (schema: unknown, location: SourceLocation): View => ({
-  parts: partsOf(schema, location),
+export const createView = (schema: unknown, location: SourceLocation): View => ({
+  parts: listParts(schema, location),
   location,
 });
 
 /** The view of a value inside another one. It has to match the schemas that all parts have for it. */
-export function innerView(
+export function viewInner(
   { parts, location }: View,
   name: string,
   schemasOf: (part: Part) => unknown[],
@@ -107,7 +107,7 @@ export function innerView(
   const views = parts.flatMap((part) =>
     schemasOf(part)
       .filter((schema) => schema !== undefined)
-      .map((schema) => viewOf(schema, childLocation(part.location, name))),
+      .map((schema) => createView(schema, childLocation(part.location, name))),
   );
   return {
     parts: distinct(views.flatMap((view) => view.parts)),
@@ -116,7 +116,7 @@ export function innerView(
 }
 
 /** The references that lead to the schema. */
-export const referencesOf = ({ parts }: View) =>
+export const formatReferences = ({ parts }: View) =>
   parts.flatMap(({ reference }) => reference ?? []).join(' ');
 
 /**
@@ -126,7 +126,7 @@ export const referencesOf = ({ parts }: View) =>
 export function locateKeyword(before: View, after: View, ...keywords: string[]): SourceLocation {
   const findPart = ({ parts }: View) =>
     parts.find(({ node }) => keywords.some((keyword) => node[keyword] !== undefined));
-  const isSame = referencesOf(before) === referencesOf(after);
+  const isSame = formatReferences(before) === formatReferences(after);
   return (isSame && (findPart(after) ?? findPart(before))?.location) || after.location;
 }
 

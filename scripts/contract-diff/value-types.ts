@@ -1,17 +1,17 @@
 /** Compares the types and values that a schema allows. Null is compared separately. */
 import { difference, intersection } from 'es-toolkit';
-import { canonicalJson, listOf, type Node } from './document.ts';
-import { ofChoices, ofKeyword, type SchemaDifference } from './difference.ts';
+import { canonicalJson, type Node, toList } from './document.ts';
+import { compareChoices, type SchemaDifference, toDifferences } from './difference.ts';
 import {
+  listParts,
   locateKeyword,
   namedTypes,
   namedValues,
-  partsOf,
   type Part,
   type View,
 } from './schema-view.ts';
 
-const typeOf = (value: unknown): string => {
+const getType = (value: unknown): string => {
   if (Array.isArray(value)) return 'array';
   if (value === null) return 'null';
   return Number.isInteger(value) ? 'integer' : typeof value;
@@ -21,13 +21,13 @@ const anyType = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
 
 /** The values that are in each of the lists; undefined without a list. */
 const intersect = (lists: readonly string[][]): string[] | undefined =>
-  lists.length > 0 ? lists.reduce((one, other) => intersection(one, other)) : undefined;
+  lists.length > 0 ? lists.reduce((left, right) => intersection(left, right)) : undefined;
 
 /** The allowed types except null, with integer for number; undefined for any. */
 export const valueTypes = ({ parts }: View): string[] | undefined =>
   intersect(
     parts.flatMap(({ node }) => {
-      const types = namedTypes(node) ?? namedValues(node)?.map(typeOf);
+      const types = namedTypes(node) ?? namedValues(node)?.map(getType);
       if (!types) return [];
       const all = types.flatMap((type) => (type === 'number' ? ['number', 'integer'] : [type]));
       return [[...new Set(all)].filter((type) => type !== 'null')];
@@ -42,12 +42,12 @@ export const formatTypes = (types: readonly string[] = ['any']) =>
 function allowsNull({ node, location, orNull }: Part, visited: readonly Node[] = []): boolean {
   if (orNull || visited.includes(node)) return true;
   const allows = (member: unknown) =>
-    partsOf(member, location).every((part) => allowsNull(part, [...visited, node]));
+    listParts(member, location).every((part) => allowsNull(part, [...visited, node]));
   return (
     namedTypes(node)?.includes('null') !== false &&
     namedValues(node)?.includes(null) !== false &&
-    (node.oneOf === undefined || listOf(node.oneOf).filter(allows).length === 1) &&
-    (node.anyOf === undefined || listOf(node.anyOf).some(allows)) &&
+    (node.oneOf === undefined || toList(node.oneOf).filter(allows).length === 1) &&
+    (node.anyOf === undefined || toList(node.anyOf).some(allows)) &&
     (node.not === undefined || !allows(node.not))
   );
 }
@@ -55,11 +55,11 @@ function allowsNull({ node, location, orNull }: Part, visited: readonly Node[] =
 const isNullable = ({ parts }: View): boolean => parts.every((part) => allowsNull(part));
 
 /** The enumerated values except null, as JSON; undefined if none are enumerated. */
-function valuesOf(view: View): string[] | undefined {
+function listValues(view: View): string[] | undefined {
   const types = valueTypes(view) ?? anyType;
   return intersect(
     view.parts.flatMap(({ node }) => {
-      const values = namedValues(node)?.filter((value) => types.includes(typeOf(value)));
+      const values = namedValues(node)?.filter((value) => types.includes(getType(value)));
       return values ? [values.map(canonicalJson)] : [];
     }),
   );
@@ -67,14 +67,14 @@ function valuesOf(view: View): string[] | undefined {
 
 /** Whether no value but null matches, because its types or its enumerated values exclude each other. */
 export const isNever = (view: View): boolean =>
-  valueTypes(view)?.length === 0 || valuesOf(view)?.length === 0;
+  valueTypes(view)?.length === 0 || listValues(view)?.length === 0;
 
 const findNullPart = (view: View) =>
   view.parts.find(
     ({ node }) =>
       namedTypes(node)?.includes('null') ||
       namedValues(node)?.includes(null) ||
-      [...listOf(node.oneOf), ...listOf(node.anyOf)].length > 0,
+      [...toList(node.oneOf), ...toList(node.anyOf)].length > 0,
   );
 
 /** Compares whether null is allowed. If any type is allowed, null is included, and no difference is reported. */
@@ -83,7 +83,7 @@ export function compareNull(before: View, after: View): SchemaDifference[] {
   const areTyped = [before, after].every((view) => (valueTypes(view) ?? []).length > 0);
   if (was === is || !areTyped) return [];
   const location = findNullPart(was ? before : after)?.location ?? after.location;
-  return ofKeyword('null', is ? 'relaxed' : 'tightened', location, `nullable ${was} → ${is}`);
+  return toDifferences('null', is ? 'relaxed' : 'tightened', location, `nullable ${was} → ${is}`);
 }
 
 const formatType = (view: View, types: readonly string[] | undefined) =>
@@ -96,10 +96,10 @@ export function compareTypes(before: View, after: View): [SchemaDifference[], co
   const isNull = was?.length === 0 || is?.length === 0;
   const withNull = (view: View, types: readonly string[]) =>
     isNull && isNullable(view) ? [...types, 'null'] : types;
-  const effect = ofChoices(withNull(before, allBefore), withNull(after, allAfter));
+  const effect = compareChoices(withNull(before, allBefore), withNull(after, allAfter));
   const description = `type ${formatType(before, was)} → ${formatType(after, is)}`;
   return [
-    ofKeyword('type', effect, locateKeyword(before, after, 'type'), description),
+    toDifferences('type', effect, locateKeyword(before, after, 'type'), description),
     intersection(allBefore, allAfter),
   ];
 }
@@ -107,17 +107,17 @@ export function compareTypes(before: View, after: View): [SchemaDifference[], co
 const formatValues = (values: readonly string[] = ['any']) => values.join(', ') || 'never';
 
 export function compareValues(before: View, after: View): SchemaDifference[] {
-  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const [was, is] = [listValues(before), listValues(after)];
   const location = locateKeyword(before, after, 'enum', 'const');
   if (!was || !is) {
     if (was === is) return [];
     const description = `values ${formatValues(was)} → ${formatValues(is)}`;
-    return ofKeyword('enum', was ? 'relaxed' : 'tightened', location, description);
+    return toDifferences('enum', was ? 'relaxed' : 'tightened', location, description);
   }
   const changes = { removed: difference(was, is), added: difference(is, was) };
   const description = Object.entries(changes)
     .filter(([, values]) => values.length > 0)
     .map(([verb, values]) => `values ${values.join(', ')} ${verb}`)
     .join(', ');
-  return ofKeyword('enum', ofChoices(was, is), location, description);
+  return toDifferences('enum', compareChoices(was, is), location, description);
 }

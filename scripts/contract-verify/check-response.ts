@@ -4,7 +4,7 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
-import { type ContractOperation, responsesOf } from '../generate/contract-operations.ts';
+import { type ContractOperation, listResponses } from '../generate/contract-operations.ts';
 import { createPrism } from '../lib/servers/prism.ts';
 import type { Finding, ViolationKind } from './violations.ts';
 
@@ -54,7 +54,7 @@ function checkStatus(
   isDocumented: boolean,
   { expectedStatuses, allowedStatuses = [] }: ExpectedStatus,
 ): Finding[] {
-  const names = responsesOf(operation).map(([name]) => name);
+  const names = listResponses(operation).map(([name]) => name);
   // If the contract documents only a range, such as 4XX, each status of it is accepted.
   const isInRange =
     !expectedStatuses?.some((expected) => names.includes(String(expected))) &&

@@ -89,7 +89,7 @@ function toGalleryState({ place, operation, scenario }: ScenarioState): GalleryS
   return [{ ...state, place: { ...place, route: steps.route }, act }];
 }
 
-const namesOf = ({ place: { screen, resource = screen } }: GalleryState) => [resource, screen];
+const listNames = ({ place: { screen, resource = screen } }: GalleryState) => [resource, screen];
 
 /** All states of the console on a contract. With `only`, only those of one screen or resource. */
 export async function listStates(contract: string, only: string | undefined) {
@@ -99,9 +99,9 @@ export async function listStates(contract: string, only: string | undefined) {
   );
   const opened = [{ screen: 'not found', route: '/nowhere' }, ...placesByScreen.values()];
   const states = [...opened.flatMap(listOpened), ...scenarioStates.flatMap(toGalleryState)];
-  const selected = states.filter((state) => only === undefined || namesOf(state).includes(only));
+  const selected = states.filter((state) => only === undefined || listNames(state).includes(only));
   if (selected.length > 0) return { states, selected };
-  const names = new Set(states.flatMap(namesOf));
+  const names = new Set(states.flatMap(listNames));
   throw new CommandError(
     `There is no screen or resource "${only}". --only takes one of: ${[...names].join(', ')}.`,
   );

@@ -1,6 +1,6 @@
 /** Chooses the security scheme of a contract by which administrators use it. */
 import type { CredentialPlace } from '../../src/api/contract.ts';
-import { entriesOf } from './document-parts.ts';
+import { listEntries } from './document-parts.ts';
 
 /** A security scheme, and an alternative of an operation's security, as OpenAPI has them. */
 interface Scheme {
@@ -67,7 +67,7 @@ export function chooseScheme(
 ): ChosenScheme | undefined {
   const countUses = (name: string) =>
     securities.filter((security) => security.some((alternative) => name in alternative)).length;
-  return entriesOf(schemes)
+  return listEntries(schemes)
     .map(([name, scheme]) => readScheme(name, scheme))
     .filter((scheme) => scheme !== undefined)
     .map((scheme) => ({ scheme, count: countUses(scheme.name) }))

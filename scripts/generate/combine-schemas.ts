@@ -38,13 +38,13 @@ const sharedTypes = (some: readonly string[], others: readonly string[]) =>
     others.filter((type) => includesType(some, type)),
   );
 
-const typesOf = (type: string | readonly string[] = []) => [type].flat();
+const toTypes = (type: string | readonly string[] = []) => [type].flat();
 const toType = (types: readonly string[]) => (types.length > 1 ? types : types[0]);
 
 /** Inner schemas are combined only when they are read, because they may contain this one. */
-const combineProperties = (combinator: Combinator, one: Properties, other: Properties) =>
-  mapValues({ ...one, ...other }, (_, name) => {
-    const [mine, theirs] = [one[name], other[name]];
+const combineProperties = (combinator: Combinator, left: Properties, right: Properties) =>
+  mapValues({ ...left, ...right }, (_, name) => {
+    const [mine, theirs] = [left[name], right[name]];
     // A schema may be false. It is kept if it is the first.
     return mine && theirs ? { [combinator]: [mine, theirs] } : (mine ?? theirs);
   });
@@ -53,34 +53,34 @@ const combineProperties = (combinator: Combinator, one: Properties, other: Prope
  * The value of a keyword for both schemas: the tightest constraint for allOf, the loosest for anyOf. Undefined if there
  * is none, as for two patterns, or if no value meets both, because JSON Schema has no empty list for that.
  */
-function combineValues(combinator: Combinator, keyword: Keyword, one: never, other: never) {
+function combineValues(combinator: Combinator, keyword: Keyword, left: never, right: never) {
   const isAll = combinator === 'allOf';
-  if (isDeepStrictEqual(one, other)) return one;
+  if (isDeepStrictEqual(left, right)) return left;
   switch (keyword) {
     case 'minLength':
     case 'minimum':
     case 'exclusiveMinimum':
     case 'minItems':
     case 'minProperties':
-      return isAll ? Math.max(one, other) : Math.min(one, other);
+      return isAll ? Math.max(left, right) : Math.min(left, right);
     case 'maxLength':
     case 'maximum':
     case 'exclusiveMaximum':
     case 'maxItems':
     case 'maxProperties':
-      return isAll ? Math.min(one, other) : Math.max(one, other);
+      return isAll ? Math.min(left, right) : Math.max(left, right);
     case 'type':
-      return toType((isAll ? sharedTypes : union)(typesOf(one), typesOf(other)));
+      return toType((isAll ? sharedTypes : union)(toTypes(left), toTypes(right)));
     case 'enum':
       return isAll
-        ? unlessEmpty(intersectionWith(one, other, isDeepStrictEqual))
-        : union(one, other);
+        ? unlessEmpty(intersectionWith(left, right, isDeepStrictEqual))
+        : union(left, right);
     case 'required':
-      return isAll ? union(one, other) : intersection(one, other);
+      return isAll ? union(left, right) : intersection(left, right);
     case 'properties':
-      return combineProperties(combinator, one, other);
+      return combineProperties(combinator, left, right);
     case 'items':
-      return { [combinator]: [one, other] };
+      return { [combinator]: [left, right] };
     default:
       return undefined;
   }
@@ -93,7 +93,7 @@ const annotations = new Set(['title', 'description', 'default', 'readOnly', 'wri
 const dependentKeyword =
   /^(if|then|else|contains|(min|max)Contains|prefixItems|nullable|unevaluated(Items|Properties))$/;
 
-const constraintsOf = (schema: JsonSchema) =>
+const listConstraints = (schema: JsonSchema) =>
   (Object.keys(schema) as Keyword[]).filter(
     (keyword) =>
       !annotations.has(keyword) &&
@@ -104,11 +104,11 @@ const constraintsOf = (schema: JsonSchema) =>
  * Whether combining would make a closed schema, or one with a schema for further properties, accept more properties
  * than before.
  */
-function opensProperties(closed: JsonSchema, other: JsonSchema): boolean {
+function opensProperties(closed: JsonSchema, right: JsonSchema): boolean {
   if (!('additionalProperties' in closed) || closed.additionalProperties === true) return false;
   return (
-    'patternProperties' in other ||
-    Object.keys(other.properties ?? {}).some((name) => !closed.properties?.[name])
+    'patternProperties' in right ||
+    Object.keys(right.properties ?? {}).some((name) => !closed.properties?.[name])
   );
 }
 
@@ -116,16 +116,16 @@ function opensProperties(closed: JsonSchema, other: JsonSchema): boolean {
  * Whether the intersection has all constraints of both schemas. A schema with a keyword that depends on others is
  * combined only with a schema without constraints.
  */
-export function canIntersect(one: JsonSchema, other: JsonSchema): boolean {
-  const [mine, theirs] = [constraintsOf(one), constraintsOf(other)];
+export function canIntersect(left: JsonSchema, right: JsonSchema): boolean {
+  const [mine, theirs] = [listConstraints(left), listConstraints(right)];
   if (mine.length === 0 || theirs.length === 0) return true;
   return (
     ![...mine, ...theirs].some((keyword) => dependentKeyword.test(keyword)) &&
-    !opensProperties(one, other) &&
-    !opensProperties(other, one) &&
+    !opensProperties(left, right) &&
+    !opensProperties(right, left) &&
     intersection(mine, theirs).every(
       (keyword) =>
-        combineValues('allOf', keyword, one[keyword] as never, other[keyword] as never) !==
+        combineValues('allOf', keyword, left[keyword] as never, right[keyword] as never) !==
         undefined,
     )
   );
@@ -135,10 +135,10 @@ export function canIntersect(one: JsonSchema, other: JsonSchema): boolean {
  * Combines two schemas. For allOf, the result has the constraints of both; if they cannot be combined, it is the first
  * one. For anyOf, it has the properties of both, with the constraints that hold for both.
  */
-function combine(combinator: Combinator, one: JsonSchema, other: JsonSchema): JsonSchema {
+function combine(combinator: Combinator, left: JsonSchema, right: JsonSchema): JsonSchema {
   const isAll = combinator === 'allOf';
-  const combined = mapValues({ ...one, ...other }, (either, keyword) => {
-    const [mine, theirs] = [one[keyword], other[keyword]];
+  const combined = mapValues({ ...left, ...right }, (either, keyword) => {
+    const [mine, theirs] = [left[keyword], right[keyword]];
     const isKept = isAll || annotations.has(keyword) || keyword === 'properties';
     // Null is a value of const, default and example.
     if (mine === undefined || theirs === undefined) return isKept ? either : undefined;
@@ -148,14 +148,14 @@ function combine(combinator: Combinator, one: JsonSchema, other: JsonSchema): Js
   return pickBy(combined, (value) => value !== undefined) as JsonSchema;
 }
 
-export const intersect = (one: JsonSchema, other: JsonSchema) => combine('allOf', one, other);
+export const intersect = (left: JsonSchema, right: JsonSchema) => combine('allOf', left, right);
 
-const isNull = ({ type }: JsonSchema) => typesOf(type).join() === 'null';
+const isNull = ({ type }: JsonSchema) => toTypes(type).join() === 'null';
 
 function uniteAlternatives(members: readonly JsonSchema[]): JsonSchema {
   const [first = {}, ...more] = members.filter((member) => !isNull(member));
-  const combined = more.reduce((one, other) => combine('anyOf', one, other), first);
-  const types = typesOf(combined.type);
+  const combined = more.reduce((left, right) => combine('anyOf', left, right), first);
+  const types = toTypes(combined.type);
   return members.some(isNull) && types.length > 0
     ? { ...combined, type: union(types, ['null']) }
     : combined;
@@ -164,7 +164,7 @@ function uniteAlternatives(members: readonly JsonSchema[]): JsonSchema {
 /** Converts a nullable schema of OpenAPI 3.0 to 3.1. */
 const withNull = ({ nullable, ...schema }: JsonSchema): JsonSchema =>
   nullable === true && schema.type !== undefined
-    ? { ...schema, type: union(typesOf(schema.type), ['null']) }
+    ? { ...schema, type: union(toTypes(schema.type), ['null']) }
     : schema;
 
 /**

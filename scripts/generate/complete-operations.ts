@@ -1,7 +1,7 @@
 /** Adds what is missing in the operations of a contract, so that code can be generated for each of them. */
 import { camelCase } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
-import { entriesOf } from './document-parts.ts';
+import { listEntries } from './document-parts.ts';
 import { resolveReference } from './resolve-references.ts';
 
 interface Parameter {
@@ -26,7 +26,7 @@ const methods = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'tr
 const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** `getUsersByUserId` for `GET /users/{userId}` */
-const nameOf = (method: string, path: string) =>
+const makeName = (method: string, path: string) =>
   camelCase(`${method} ${path.replaceAll(/\{(.+?)\}/g, ' by $1 ')}`);
 
 /**
@@ -77,7 +77,7 @@ export function completeOperations(document: OpenAPI3): void {
     operation.parameters = [...(operation.parameters ?? []), ...texts];
   }
 
-  const operations = entriesOf(paths).flatMap(([path, { $ref, ...own }]) => {
+  const operations = listEntries(paths).flatMap(([path, { $ref, ...own }]) => {
     // If two paths refer to the same item, each gets operations of its own, with their own names.
     const target = $ref === undefined ? {} : structuredClone(resolveReference(document, $ref));
     const item = $ref === undefined ? paths[path] : (paths[path] = { ...Object(target), ...own });
@@ -87,7 +87,7 @@ export function completeOperations(document: OpenAPI3): void {
       if (!item || !operation) return [];
       operation.responses ??= {};
       completeParameters(names, item, operation);
-      return [[nameOf(method, path), operation] as [string, Operation]];
+      return [[makeName(method, path), operation] as [string, Operation]];
     });
   });
   nameOperations(operations);

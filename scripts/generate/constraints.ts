@@ -41,11 +41,11 @@ export const maxDepth = 5;
 /** The deepest nesting of schemas that contain themselves. A form edits deeper values as JSON. */
 const maxRecursion = 2;
 
-const membersOf = ({ oneOf = [], anyOf = [], allOf = [] }: JsonSchema) =>
+const listMembers = ({ oneOf = [], anyOf = [], allOf = [] }: JsonSchema) =>
   [...oneOf, ...anyOf, ...allOf].filter(isPlainObject);
 
 const innerSchemas = (schema: JsonSchema) =>
-  [...membersOf(schema), ...Object.values(schema.properties ?? {}), schema.items].filter(
+  [...listMembers(schema), ...Object.values(schema.properties ?? {}), schema.items].filter(
     isPlainObject,
   );
 
@@ -58,7 +58,7 @@ function isRecursive(schema: JsonSchema): boolean {
   const reached = new Set(innerSchemas(schema));
   // The loop also visits the schemas that it adds to the set.
   for (const inner of reached) innerSchemas(inner).forEach((next) => reached.add(next));
-  const isFound = reached.has(schema) || membersOf(schema).some(isRecursive);
+  const isFound = reached.has(schema) || listMembers(schema).some(isRecursive);
   recursiveSchemas.set(schema, isFound);
   return isFound;
 }
@@ -114,10 +114,10 @@ export function readConstraints(schema: JsonSchema, outside = outermost): Constr
 const shapeKeywords = ['title', 'type', 'format', 'enum', 'maxLength', 'writeOnly'] as const;
 
 /** The constraints without those that only a form needs. */
-export function shapeOf({ items, properties, ...constraints }: Constraints): Constraints {
+export function pickShape({ items, properties, ...constraints }: Constraints): Constraints {
   return {
     ...pick(constraints, shapeKeywords),
-    ...(items && { items: shapeOf(items) }),
-    ...(properties && { properties: mapValues(properties, shapeOf) }),
+    ...(items && { items: pickShape(items) }),
+    ...(properties && { properties: mapValues(properties, pickShape) }),
   };
 }

@@ -44,7 +44,7 @@ function isInside(folder: string, file: string): boolean {
 }
 
 /** The folder of a file. That of a URL ends with a slash. */
-const folderOf = (file: string) => (isWebUrl(file) ? new URL('.', file).href : path.dirname(file));
+const getFolder = (file: string) => (isWebUrl(file) ? new URL('.', file).href : path.dirname(file));
 
 /** The name of a file by default. */
 export const shortName = (file: string) => (isWebUrl(file) ? file : path.relative('', file));
@@ -79,7 +79,7 @@ export class ContractFiles extends BaseResolver {
   /** `contract` is an absolute path, or a URL. */
   constructor(contract: string, source: FileSource) {
     super();
-    this.#folder = folderOf(contract);
+    this.#folder = getFolder(contract);
     this.#source = {
       nameOf: shortName,
       read: createReader(contract),

@@ -1,6 +1,6 @@
 import type * as openapi from 'openapi-typescript';
 import type { JsonSchema } from './combine-schemas.ts';
-import { entriesOf } from './document-parts.ts';
+import { listEntries } from './document-parts.ts';
 import { chooseScheme, type Security } from './choose-scheme.ts';
 import { bundleContract } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -38,42 +38,42 @@ export function chooseMedia(message: Message | undefined) {
   return used[0] ?? entries[0];
 }
 
-const mediaOf = (message: Message | undefined) => chooseMedia(message)?.[1];
+const getMedia = (message: Message | undefined) => chooseMedia(message)?.[1];
 
 /** The schema of a request body or a response, for the media type that the console uses. */
-export const schemaOf = (message: Message | undefined) => mediaOf(message)?.schema;
+export const getSchema = (message: Message | undefined) => getMedia(message)?.schema;
 
 /** The examples of a request body or a response by their names, for the media type that the console uses. */
-export function examplesOf(message: Message | undefined): Readonly<Record<string, Example>> {
-  const { example: value, examples } = mediaOf(message) ?? {};
+export function listExamples(message: Message | undefined): Readonly<Record<string, Example>> {
+  const { example: value, examples } = getMedia(message) ?? {};
   return examples ?? (value === undefined ? {} : { example: { value } });
 }
 
 /** The responses of an operation, by status. */
-export const responsesOf = ({ operation }: ContractOperation) => entriesOf(operation.responses);
+export const listResponses = ({ operation }: ContractOperation) => listEntries(operation.responses);
 
 const toStatus = (name: string) => (name === 'default' ? 200 : Number(name.replaceAll(/x/gi, '0')));
 
 /** The successful response of an operation: the first 2XX that has a body, else the first, else `default`. */
 export function readSuccess(operation: ContractOperation) {
-  const responses = responsesOf(operation);
+  const responses = listResponses(operation);
   const successes = responses.filter(([name]) => name.startsWith('2'));
   const [name = 'default', message] =
-    successes.find(([, success]) => schemaOf(success)) ??
+    successes.find(([, success]) => getSchema(success)) ??
     successes[0] ??
     responses.find(([other]) => other === 'default') ??
     [];
   return {
     status: toStatus(name),
     /** Undefined if the response has no body. */
-    schema: schemaOf(message),
-    examples: examplesOf(message),
+    schema: getSchema(message),
+    examples: listExamples(message),
     headers: Object.keys(message?.headers ?? {}),
   };
 }
 
 /** The parameters of an operation: its own, and those of its path item that it does not override (OpenAPI 3.1, 4.8.10). */
-function parametersOf(...items: Pick<Resolved<openapi.PathItemObject>, 'parameters'>[]) {
+function mergeParameters(...items: Pick<Resolved<openapi.PathItemObject>, 'parameters'>[]) {
   const all = items.flatMap(({ parameters }) => parameters ?? []);
   const byKey = all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter] as const);
   return [...new Map(byKey).values()];
@@ -91,7 +91,7 @@ const accepts = (security: Security, name: string) =>
 export function findScheme(contract: object) {
   const document = resolveReferences(contract) as Resolved<openapi.OpenAPI3>;
   const { paths = {}, security = [], components } = document;
-  const securities = entriesOf(paths).flatMap(([, item]) =>
+  const securities = listEntries(paths).flatMap(([, item]) =>
     methods.flatMap((method) => (item[method] ? [item[method].security ?? security] : [])),
   );
   return chooseScheme(components?.securitySchemes, securities);
@@ -102,7 +102,7 @@ export function listOperations(contract: object) {
   const document = resolveReferences(contract) as Resolved<openapi.OpenAPI3>;
   const { paths = {}, security = [] } = document;
   const scheme = findScheme(contract);
-  return entriesOf(paths).flatMap(([path, item]) =>
+  return listEntries(paths).flatMap(([path, item]) =>
     methods.flatMap((methodName) => {
       const operation = item[methodName];
       if (!operation) return [];
@@ -116,7 +116,7 @@ export function listOperations(contract: object) {
         /** The operationId, or the key if the contract has none. */
         id: operation.operationId ?? key,
         operation,
-        parameters: parametersOf(item, operation),
+        parameters: mergeParameters(item, operation),
         /** Whether it needs a token. */
         requiresAuth: isRequired(operation.security ?? security),
         /** Where its requests carry the credential. */

@@ -5,7 +5,7 @@ export const childPointer = (pointer: string, key: string) =>
   `${pointer}/${escapePointerFragment(key)}`;
 
 /** The entries of a part whose keys are paths or statuses, without its extensions (OpenAPI 3.1, 4.9). */
-export const entriesOf = <Value>(part: Readonly<Record<string, Value>> | undefined) =>
+export const listEntries = <Value>(part: Readonly<Record<string, Value>> | undefined) =>
   Object.entries(part ?? {}).filter(([key]) => !key.startsWith('x-'));
 
 /** Keys whose content is data, such as an example, and not part of the document's structure. */

@@ -57,7 +57,7 @@ function describeOperation({ location: [place] }: NormalizedProblem): string {
 }
 
 /** Two problems are of the same kind if they differ only in the names in their messages. */
-const kindOf = ({ ruleId, message }: NormalizedProblem) =>
+const getKind = ({ ruleId, message }: NormalizedProblem) =>
   `${ruleId} ${message.replaceAll(/(["'`]).*?\1/g, '')}`;
 
 /** Throws the first mistake. Other problems are warnings, of which the first of each kind is printed. */
@@ -78,7 +78,7 @@ export function throwMistakes(
   const count = mistakes.length > 1 ? ` (1 of ${mistakes.length} mistakes)` : '';
   if (mistake) throw new CommandError(toText(mistake) + count);
   if (!onWarning) return;
-  const kinds = Object.values(Object.groupBy(problems, kindOf)).flatMap((kind) =>
+  const kinds = Object.values(Object.groupBy(problems, getKind)).flatMap((kind) =>
     kind ? [kind] : [],
   );
   for (const [first, ...more] of kinds.slice(0, maxWarnings)) {

@@ -1,8 +1,8 @@
 import { mapValues } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
 import type { ConstraintsByName, Operation, PartStyles } from '../../src/api/contract.ts';
-import { maxDepth, type Outside, outermost, readConstraints, shapeOf } from './constraints.ts';
-import { entriesOf } from './document-parts.ts';
+import { maxDepth, outermost, type Outside, pickShape, readConstraints } from './constraints.ts';
+import { listEntries } from './document-parts.ts';
 import { shareValues } from './share-values.ts';
 import {
   chooseMedia,
@@ -17,7 +17,7 @@ function describeResponse(operation: ContractOperation, outside: Outside) {
   if (operation.method !== 'GET') return { response: {} };
   const { schema = {}, headers } = readSuccess(operation);
   return {
-    response: shapeOf(readConstraints(schema, outside)),
+    response: pickShape(readConstraints(schema, outside)),
     ...(headers.length > 0 && { responseHeaders: headers }),
   };
 }
@@ -87,7 +87,7 @@ export function describeOperation(contractOperation: ContractOperation, outside 
       const contentMediaType = body?.encoding?.[name]?.contentType;
       return { ...constraints, ...(contentMediaType && { contentMediaType }) };
     }),
-    ...unlessEmpty('bodyStyles', readStyles(entriesOf(body?.encoding).filter(isStyled))),
+    ...unlessEmpty('bodyStyles', readStyles(listEntries(body?.encoding).filter(isStyled))),
     requiredProperties: required,
     ...describeResponse(contractOperation, outside),
   };

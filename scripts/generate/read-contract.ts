@@ -69,8 +69,8 @@ export async function bundleContract(
   { check, ...source }: ReadOptions = {},
 ): Promise<Contract> {
   const contract = isWebUrl(file) ? new URL(file).href : path.resolve(file);
-  const nameOf = (part: string) => (part === contract ? file : shortName(part));
-  const files = new ContractFiles(contract, { nameOf, ...source });
+  const getName = (part: string) => (part === contract ? file : shortName(part));
+  const files = new ContractFiles(contract, { nameOf: getName, ...source });
   const root = await readRoot(contract, files);
   assertReadable(root, files);
   removeExtensionReferences(root.parsed);

@@ -1,5 +1,5 @@
 /** Finds the operations of a contract that belong to an entity. */
-import { schemaOf } from '../generate/contract-operations.ts';
+import { getSchema } from '../generate/contract-operations.ts';
 import type { DescribedOperation as Operation } from '../generate/generate-operations.ts';
 import type { RegisteredResource } from '../lib/registered-resources.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
@@ -23,7 +23,7 @@ export type FoundOperations = Partial<Record<OperationRole, Operation>> & { list
 const hasForm = ({ description }: Operation) => Object.keys(description.bodyConstraints).length > 0;
 
 const requiresBody = ({ operation: { requestBody } }: Operation) =>
-  requestBody?.required === true && schemaOf(requestBody) !== undefined;
+  requestBody?.required === true && getSchema(requestBody) !== undefined;
 
 const fits =
   (methods: RegExp, pathParams: 0 | 1, isUsable = (_: Operation) => true) =>

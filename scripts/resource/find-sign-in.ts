@@ -36,12 +36,12 @@ const tokenNames =
 
 const identifierNames = 'email username login user identifier name'.split(' ');
 
-const nameOf = ({ path }: ResponsePart) => path.at(-1) ?? '';
+const getName = ({ path }: ResponsePart) => path.at(-1) ?? '';
 
 /** The part whose name comes first among `names`. */
 function findByName(parts: readonly ResponsePart[], names: readonly string[]) {
-  const name = findNamed(parts.map(nameOf), names);
-  return parts.find((part) => nameOf(part) === name);
+  const name = findNamed(parts.map(getName), names);
+  return parts.find((part) => getName(part) === name);
 }
 
 const isText = ({ constraints }: ResponsePart) => hasType(constraints, 'string');
@@ -56,8 +56,8 @@ function readSignIn(operation: Operation): FoundSignIn | undefined {
   const { key, description } = operation;
   const properties = description.bodyConstraints;
   const texts = [...listParts({ properties })].filter(isText);
-  const passwords = texts.filter((part) => /passw|pwd/i.test(nameOf(part)));
-  const others = texts.filter((part) => !isSecret(nameOf(part), part.constraints));
+  const passwords = texts.filter((part) => /passw|pwd/i.test(getName(part)));
+  const others = texts.filter((part) => !isSecret(getName(part), part.constraints));
   const identifier = findByName(others, identifierNames);
   const answered = [...listParts(readConstraints(readSuccess(operation).schema ?? {}))];
   const token = findByName(answered.filter(isText), tokenNames);
@@ -68,12 +68,12 @@ function readSignIn(operation: Operation): FoundSignIn | undefined {
     .filter(([name, value]) => name !== password.path[0] && value !== undefined && value !== '');
   const user = answered.find(
     ({ path, constraints }) =>
-      constraints.properties && path.length > 0 && nameOf(identifier) in constraints.properties,
+      constraints.properties && path.length > 0 && getName(identifier) in constraints.properties,
   );
   return {
     operation: key,
     identifier: formatPath(identifier.path),
-    label: toLabel(nameOf(identifier)),
+    label: toLabel(getName(identifier)),
     password: formatPath(password.path),
     token: formatPath(token.path),
     ...(user && { user: formatPath(user.path) }),

@@ -9,7 +9,7 @@ import { createTableHandlers, type Row } from './table.ts';
 /** Converts a row to the contract's `Admin`: without the password. */
 const toAdmin = ({ password: _, ...admin }: Row) => admin;
 
-const admins = createTableHandlers({ table: 'admins', one: 'user', toRecord: toAdmin });
+const admins = createTableHandlers({ table: 'admins', singular: 'user', toRecord: toAdmin });
 
 /** The administrator with this email and password. */
 function authenticate(request: HandlerRequest<'login' | 'deleteAccount'>): Promise<Row> {

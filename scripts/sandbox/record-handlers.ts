@@ -16,8 +16,8 @@ function toUser({ seq: _, countryCode, mobile, ...row }: Row) {
 
 const users = createTableHandlers({
   table: 'users',
-  one: 'user',
-  many: 'users',
+  singular: 'user',
+  plural: 'users',
   searchColumns: ['firstName', 'lastName'],
   countTable: 'user_names',
   toRecord: toUser,
@@ -44,8 +44,8 @@ function toRoom({ seq: _, host, ...row }: Row, database: DatabaseSync) {
 
 const stories = createTableHandlers({
   table: 'rooms',
-  one: 'story',
-  many: 'stories',
+  singular: 'story',
+  plural: 'stories',
   searchColumns: ['roomName'],
   toRecord: toRoom,
 });
@@ -55,8 +55,8 @@ const toGenre = ({ seq: _, starter, ...row }: Row) =>
 
 const genres = createTableHandlers({
   table: 'genres',
-  one: 'genre',
-  many: 'genres',
+  singular: 'genre',
+  plural: 'genres',
   searchColumns: ['genre'],
   imageColumn: 'image',
   toRecord: toGenre,
@@ -82,8 +82,8 @@ function rejectInvalid({ database, id, body }: HandlerRequest<'addGenre' | 'upda
 
 const banners = createTableHandlers({
   table: 'banners',
-  one: 'banner',
-  many: 'banners',
+  singular: 'banner',
+  plural: 'banners',
   searchColumns: ['clientName'],
   imageColumn: 'bannerUrl',
   toRecord: ({ seq: _, ...row }) => row as unknown as Schemas['Banner'],

@@ -14,10 +14,10 @@ type WriteRequest = RowRequest & { body: Row; file: Buffer | undefined };
 type Success<Name extends string, Value> = { success: true } & Record<Name, Value>;
 type Page<Name extends string, Value> = Success<Name, Value[]> & { length: number };
 
-interface TableOptions<Item, One, Many> extends PagedTable<keyof Item & string> {
+interface TableOptions<Item, Singular, Plural> extends PagedTable<keyof Item & string> {
   /** The names of a record and of a list in responses. */
-  one: One;
-  many?: Many;
+  singular: Singular;
+  plural?: Plural;
   /** The column of the URL of a row's image. */
   imageColumn?: keyof Item & string;
   /** Converts a row to a record of the contract. */
@@ -43,10 +43,10 @@ export function insertRows(database: DatabaseSync, table: string, rows: Iterable
 }
 
 /** The handlers of the usual operations on a table of the contract's records. */
-export function createTableHandlers<Item, One extends string, Many extends string>(
-  options: TableOptions<Item, One, Many>,
+export function createTableHandlers<Item, Singular extends string, Plural extends string>(
+  options: TableOptions<Item, Singular, Plural>,
 ) {
-  const { table, one, many = '', imageColumn, toRecord } = options;
+  const { table, singular, plural = '', imageColumn, toRecord } = options;
 
   /** The row of a request; throws 404 if there is none. */
   function findRow({ database, id }: RowRequest): Row {
@@ -65,7 +65,7 @@ export function createTableHandlers<Item, One extends string, Many extends strin
 
   const get = (request: RowRequest) => {
     const record = toRecord(findRow(request), request.database);
-    return { success: true, [one]: record } as Success<One, Item>;
+    return { success: true, [singular]: record } as Success<Singular, Item>;
   };
 
   return {
@@ -74,7 +74,7 @@ export function createTableHandlers<Item, One extends string, Many extends strin
     list({ database, query }: Pick<RowRequest, 'database'> & { query: PageRequest }) {
       const { rows, length } = readPage(database, options, query);
       const records = rows.map((row) => toRecord(row, database));
-      return { success: true, [many]: records, length } as Page<Many, Item>;
+      return { success: true, [plural]: records, length } as Page<Plural, Item>;
     },
     add(request: WriteRequest) {
       if (imageColumn && !request.file) throw new HttpError(422, 'The image is missing.');

@@ -24,7 +24,7 @@ const isListOfTexts = (value: unknown): value is string[] =>
   value.every((item) => typeof item === 'string' && item.trim() !== '');
 
 /** The text, or the texts of a list as one. */
-function textOf(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   const texts = [value].flat();
   return isListOfTexts(texts) ? joinTexts(texts) : undefined;
 }
@@ -44,7 +44,7 @@ const fieldKeys = 'loc path field property propertyPath instancePath pointer par
 function findMessage(body: Parts): string | undefined {
   const inner = body['error'];
   if (isParts(inner)) return findMessage(inner);
-  return messageKeys.map((key) => textOf(body[key])).find((text) => text !== undefined);
+  return messageKeys.map((key) => readText(body[key])).find((text) => text !== undefined);
 }
 
 function findPlace(item: Parts): unknown {
@@ -77,7 +77,7 @@ function listFindings(value: unknown): Finding[] {
   if (!isParts(value)) return [];
   return Object.entries(value).map(([place, texts]) => ({
     place,
-    message: textOf(texts) ?? '',
+    message: readText(texts) ?? '',
   }));
 }
 
@@ -85,7 +85,7 @@ function listFindings(value: unknown): Finding[] {
 function findAll(body: Parts): Finding[] {
   if (Object.keys(body).length > 0 && Object.values(body).every(isListOfTexts))
     return listFindings(body);
-  const message = textOf(body['message']);
+  const message = readText(body['message']);
   const sentence = message?.startsWith('body/') ? [readSentence(message)] : [];
   return [...listKeys.flatMap((key) => listFindings(body[key])), ...sentence];
 }
@@ -113,7 +113,7 @@ function findPath(place: unknown, names: readonly string[]): string | undefined 
  */
 export function readFailure(body: unknown, names: readonly string[]): Failure {
   if (!isParts(body)) {
-    const text = textOf(body);
+    const text = readText(body);
     const isShort = text !== undefined && text.length <= 200 && !text.trimStart().startsWith('<');
     return { message: isShort ? text : undefined, fieldErrors: {} };
   }

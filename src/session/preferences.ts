@@ -25,7 +25,7 @@ const columnsSchema = z.object({ order: z.array(z.string()), hidden: z.array(z.s
 export type ColumnPreferences = z.infer<typeof columnsSchema>;
 
 /** An object with any keys, whose values match a schema. `z.record` would add 4 kB of zod. */
-const recordOf = <Value extends z.core.$ZodType>(value: Value) => z.catchall(z.object({}), value);
+const mapTo = <Value extends z.core.$ZodType>(value: Value) => z.catchall(z.object({}), value);
 
 /** Each preference is checked by itself: an invalid one becomes its default, and the others are kept. */
 const schema = z.object({
@@ -37,9 +37,9 @@ const schema = z.object({
   /** The preferred rows per page. It applies to all lists whose contract allows it. */
   pageSize: z.catch(z.optional(z.number()), undefined),
   /** The columns of each list, by the name of the resource. */
-  columns: z.catch(recordOf(columnsSchema), {}),
+  columns: z.catch(mapTo(columnsSchema), {}),
   /** The widths in pixels to which columns were dragged, by the name of the resource and of the column. */
-  columnWidths: z.catch(recordOf(recordOf(z.number())), {}),
+  columnWidths: z.catch(mapTo(mapTo(z.number())), {}),
   /** The records opened last, latest first. */
   recentRecords: z.catch(z.array(recordSchema), []),
 });

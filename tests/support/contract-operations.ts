@@ -1,7 +1,7 @@
 import {
-  examplesOf,
+  getSchema,
+  listExamples,
   listOperations,
-  schemaOf,
 } from '../../scripts/generate/contract-operations.ts';
 import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
 import { readDocument } from '../../scripts/generate/read-contract.ts';
@@ -12,7 +12,7 @@ export async function readOperations(file: string) {
   const operations = listOperations(mergeAllOf(await readDocument(file)));
   return operations.map(({ key, method, path, id, parameters, operation }) => {
     const { security, requestBody, responses = {} } = operation;
-    const bodySchema = schemaOf(requestBody);
+    const bodySchema = getSchema(requestBody);
     const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? '200';
     const parametersIn = (location: string) =>
       parameters.filter((parameter) => parameter.in === location);
@@ -27,17 +27,17 @@ export async function readOperations(file: string) {
       idParameter: parametersIn('path').at(0),
       queryParameters: parametersIn('query').map(({ name }) => name),
       bodyProperties: Object.keys(bodySchema?.properties ?? {}),
-      bodyExample: Object.values(examplesOf(requestBody))[0]?.value as object | undefined,
+      bodyExample: Object.values(listExamples(requestBody))[0]?.value as object | undefined,
       bodySchema,
       /** Whether its successful response has a body. */
       hasResponseBody: responses[success]?.content !== undefined,
       /** The schema of its successful response. */
-      responseSchema: schemaOf(responses[success]) ?? {},
+      responseSchema: getSchema(responses[success]) ?? {},
       isMultipart: requestBody?.content?.['multipart/form-data'] !== undefined,
       hasBody: requestBody !== undefined,
       /** Every example of every documented response. */
       responseExamples: Object.entries(responses).flatMap(([status, response]) =>
-        Object.entries(examplesOf(response)).map(([example, { value }]) => ({
+        Object.entries(listExamples(response)).map(([example, { value }]) => ({
           status: Number(status),
           example,
           value,

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { splitWords } from '../../../src/engine/config/labels.ts';
 import {
   type ContractOperation,
-  examplesOf,
+  listExamples,
+  listResponses,
   readSuccess,
-  responsesOf,
 } from '../../generate/contract-operations.ts';
 import { createRowsBody, exampleBody } from './example-bodies.ts';
 import { limitTexts, replaceTexts } from './limit-texts.ts';
@@ -30,9 +30,9 @@ const withoutFullStop = (text: string) => text.replace(/\.$/, '');
 
 /** The responses of the contract, by status: a scenario for each example, or a single one without examples. */
 const listDocumented = (operation: ContractOperation): Scenario[] =>
-  responsesOf(operation).flatMap(([status, message]) => {
+  listResponses(operation).flatMap(([status, message]) => {
     const kind = toCode(status).startsWith('2') ? ('example' as const) : ('failure' as const);
-    const examples = Object.entries(examplesOf(message));
+    const examples = Object.entries(listExamples(message));
     const code = `code=${toCode(status)}`;
     if (examples.length < 2) {
       const label = `${status}: ${withoutFullStop(message.description ?? '')}`;

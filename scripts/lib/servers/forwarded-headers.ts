@@ -44,11 +44,11 @@ const connectionHeaders =
  */
 const serverCookies = new Set<string>();
 
-const nameOf = (cookie: string) => cookie.split('=', 1)[0]?.trim() ?? '';
+const getName = (cookie: string) => cookie.split('=', 1)[0]?.trim() ?? '';
 
 /** Remembers which cookies belong to the server, from its `Set-Cookie` headers. */
 export function rememberCookies(setCookies: readonly string[] = []): void {
-  for (const cookie of setCookies) serverCookies.add(nameOf(cookie));
+  for (const cookie of setCookies) serverCookies.add(getName(cookie));
 }
 
 /**
@@ -63,7 +63,9 @@ export function selectHeaders(
     forwarded.headers.includes(name) || connectionHeaders.test(name);
   const cookies = cookie
     .split(';')
-    .filter((pair) => serverCookies.has(nameOf(pair)) || forwarded.cookies.includes(nameOf(pair)));
+    .filter(
+      (pair) => serverCookies.has(getName(pair)) || forwarded.cookies.includes(getName(pair)),
+    );
   return {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => isForwarded(name))),
     ...(cookies.length > 0 && { cookie: cookies.map((pair) => pair.trim()).join('; ') }),

@@ -26,7 +26,7 @@ const isPlainId = (words: readonly string[]) =>
   /(id|uuid|guid|pk|^key|^identifier)$/.test(words.at(-1) ?? '') || words[0] === 'id';
 
 /** The properties that may be an identifier. If the contract says nothing of one but its name, it may be. */
-const idsOf = (properties: ConstraintsByName) =>
+const listIds = (properties: ConstraintsByName) =>
   Object.entries(properties)
     .filter(
       ([, constraints]) =>
@@ -63,7 +63,7 @@ export function findIdProperty(
   const usual = isPlainId(words) || isSubject ? [...idNames, ...ofSubject] : [];
   if (isSubject) usual.push(...keyNames);
   // If a row has both `_id` and `id`, both have the same value. `_id` comes first.
-  const ids = idsOf(row).toSorted((a, b) => Number(b === '_id') - Number(a === '_id'));
+  const ids = listIds(row).toSorted((a, b) => Number(b === '_id') - Number(a === '_id'));
   return findNamed(ids, [...ends, ...usual]);
 }
 
@@ -78,13 +78,13 @@ function flattenProperties(
 }
 
 /** The constraints of the part, or of its items if it is a list. */
-const objectOf = ({ constraints: { items, ...constraints } }: ResponsePart): Constraints =>
+const getObject = ({ constraints: { items, ...constraints } }: ResponsePart): Constraints =>
   items ?? constraints;
 
 /** The parts of a response that may be the record: the outermost object with the identifier, else every object. */
 function findRecords(read: Constraints, idProperty: string, inner: string | undefined) {
-  const parts = [...listParts(read)].filter((part) => objectOf(part).properties);
-  const identified = parts.find((part) => idProperty in flattenProperties(objectOf(part), inner));
+  const parts = [...listParts(read)].filter((part) => getObject(part).properties);
+  const identified = parts.find((part) => idProperty in flattenProperties(getObject(part), inner));
   if (identified) return [identified];
   const held = parts.filter(({ path }) => path.length === 1);
   return held.length > 0 ? held : parts.slice(0, 1);
@@ -155,6 +155,6 @@ export function deriveResponses(config: ResponseConfig, operations: Operations):
       `Expected one object in the response of ${read}, but found ${found}: choose one by \`record\`.`,
     );
   }
-  const properties = flattenProperties(objectOf(record), paging.rowProperties);
+  const properties = flattenProperties(getObject(record), paging.rowProperties);
   return { paging, record: record.path, row, properties, idProperty };
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { removeRecentRecord, type PreferencesStore } from '../../session/preferences.ts';
+import { type PreferencesStore, removeRecentRecord } from '../../session/preferences.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { getId, type Resource, type ResourceRecord } from './resource.ts';
 
@@ -26,7 +26,7 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
     locked: new Map(),
     ...empty,
   }));
-  const idOf = (record: ResourceRecord) => getId(resource, record);
+  const getRowId = (record: ResourceRecord) => getId(resource, record);
   /** The identifier of the row that a range begins with. */
   let anchor: string | undefined;
 
@@ -34,9 +34,9 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
     const records = new Map(store.getState().records);
     const failures = new Map(store.getState().failures);
     for (const record of changed) {
-      failures.delete(idOf(record));
-      if (isSelected) records.set(idOf(record), record);
-      else records.delete(idOf(record));
+      failures.delete(getRowId(record));
+      if (isSelected) records.set(getRowId(record), record);
+      else records.delete(getRowId(record));
     }
     store.setState({ records, failures });
   }
@@ -57,7 +57,7 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
       isSelected: boolean,
       isRange = false,
     ) {
-      const ids = page.map(idOf);
+      const ids = page.map(getRowId);
       const to = page.indexOf(record);
       const from = isRange && anchor !== undefined ? ids.indexOf(anchor) : -1;
       anchor = ids[to];
@@ -66,7 +66,7 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
     },
     addFailure: (record: ResourceRecord, reason: string) =>
       store.setState(({ failures }) => ({
-        failures: new Map(failures).set(idOf(record), reason),
+        failures: new Map(failures).set(getRowId(record), reason),
       })),
     /** Runs a change of records, and locks these records until it has finished. */
     async lockWhile<Result>(

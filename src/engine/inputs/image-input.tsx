@@ -2,18 +2,18 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import type { Size } from '../../ui/cropper/crop-geometry.ts';
-import { initialCrop, cropImage } from '../../ui/cropper/crop-image.ts';
+import { cropImage, initialCrop } from '../../ui/cropper/crop-image.ts';
 import { Cropper } from '../../ui/cropper/cropper.tsx';
-import { type SourceImage, decodeImage } from '../../ui/cropper/decode-image.ts';
-import { FileImage, Preview, useCroppedFileOf } from '../../ui/cropper/preview.tsx';
+import { decodeImage, type SourceImage } from '../../ui/cropper/decode-image.ts';
+import { FileImage, Preview, useCroppedFile } from '../../ui/cropper/preview.tsx';
 import { isDeleteKey } from '../../ui/keyboard.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { ImageCell } from '../cells/cells.tsx';
 import {
-  type ResolvedFormField,
   getAttributes,
   type InputProps,
   type InputValues,
+  type ResolvedFormField,
   type ShownValueProps,
 } from '../config/input-values.ts';
 import styles from './image-input.module.css';
@@ -125,7 +125,7 @@ const getCropSize = ({ cropSize = [0, 0] }: ResolvedFormField): Size => cropSize
 
 /** The current image of the form: a URL, or a file that was cropped before the draft was restored. */
 function CurrentImage({ value, size }: { value: unknown; size: Size }) {
-  const file = useCroppedFileOf(value);
+  const file = useCroppedFile(value);
   if (typeof value !== 'string') return file && <Preview file={file} size={size} />;
   const [width, height] = size;
   return (

@@ -64,9 +64,9 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
   const { resource, operation, label } = task;
   const { api, queryClient, store, jobs } = context;
   const selection = context.getSelection(resource);
-  const idOf = (record: ResourceRecord) => getId(resource, record);
+  const getRowId = (record: ResourceRecord) => getId(resource, record);
   const { locked } = selection.getState();
-  const records = task.records.filter((record) => !locked.has(idOf(record)));
+  const records = task.records.filter((record) => !locked.has(getRowId(record)));
   if (records.length === 0) return;
   const sessionSignal = store.getSignal();
 
@@ -78,7 +78,7 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
 
     async function sendRecord(record: ResourceRecord) {
       try {
-        const path = buildPathParams(operation, idOf(record));
+        const path = buildPathParams(operation, getRowId(record));
         const body = await task.buildBody?.(limitedApi, record, job.signal);
         const request = limitedApi.requestByKey(operation, { path, body });
         const response: unknown = await request.catch(task.acceptError);
@@ -108,7 +108,7 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
         [records.length - completedCount, 'cancelled'],
       ]),
       failures: [...failed].map(([record, reason]) => ({
-        label: resource.recordLabel(record) || idOf(record),
+        label: resource.recordLabel(record) || getRowId(record),
         reason,
       })),
       ...(failed.size > 0 && {
@@ -124,5 +124,5 @@ export async function startBulkJob(task: BulkTask, context: BulkContext): Promis
     await jobs.start({ label, total: records.length, run });
   }
 
-  await selection.lockWhile(records.map(idOf), start, task.lockReason);
+  await selection.lockWhile(records.map(getRowId), start, task.lockReason);
 }

@@ -43,12 +43,12 @@ export function SelectionBar({ resource, list, rows }: SelectionBarProps) {
     preferences: usePreferencesStore(),
     realtime: useRealtime(),
   };
-  const idOf = (record: ResourceRecord) => getId(resource, record);
-  const shown = new Map(rows.map((record) => [idOf(record), record]));
+  const getRowId = (record: ResourceRecord) => getId(resource, record);
+  const shown = new Map(rows.map((record) => [getRowId(record), record]));
   const records = [...selected].map(([id, record]) => shown.get(id) ?? record);
   /** The records of other pages and searches. Others may have changed these in the meantime. */
-  const outdated = new Set(records.filter((record) => !shown.has(idOf(record))));
-  const isLocked = records.every((record) => locked.has(idOf(record)));
+  const outdated = new Set(records.filter((record) => !shown.has(getRowId(record))));
+  const isLocked = records.every((record) => locked.has(getRowId(record)));
   const mayAllow = ({ when }: SentRecordAction, record: ResourceRecord) =>
     outdated.has(record) || (when?.(record) ?? true);
   const deleteSelected = resource.operations.delete

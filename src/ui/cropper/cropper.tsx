@@ -16,7 +16,7 @@ import { cropImage, initialCrop, largestCrop } from './crop-image.ts';
 import { CropStage } from './crop-stage.tsx';
 import styles from './cropper.module.css';
 import type { SourceImage } from './decode-image.ts';
-import { Preview, useCroppedFileOf } from './preview.tsx';
+import { Preview, useCroppedFile } from './preview.tsx';
 
 interface CropperProps {
   image: SourceImage;
@@ -36,7 +36,7 @@ const debounceMs = 100;
 export function Cropper({ image, value, size, onCrop }: CropperProps) {
   const [width, height] = size;
   const [settings, setSettings] = useState<CropSettings>(() => initialCrop(image, size));
-  const file = useCroppedFileOf(value);
+  const file = useCroppedFile(value);
   // All promises for the same crop resolve with its result.
   const [cropLater] = useState(() => pDebounce(cropImage, debounceMs));
   const emitCrop = useEffectEvent(onCrop);

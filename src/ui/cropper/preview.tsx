@@ -24,7 +24,7 @@ export function Preview({ file, size: [width, height], children }: PreviewProps)
 }
 
 /** The file of a form value once it is cropped. Until then it is the previous file. */
-export function useCroppedFileOf(value: unknown): Blob | undefined {
+export function useCroppedFile(value: unknown): Blob | undefined {
   const [file, setFile] = useState<Blob>();
   useEffect(() => {
     let isMounted = true;

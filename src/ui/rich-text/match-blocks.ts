@@ -34,9 +34,9 @@ export function matchBlocks(
   const stored = blocks.map(({ lines }) => lines.map(getNumber));
   const current = currentLines.map(getNumber);
   const kept: BlockMatches['kept'] = blocks.map(() => undefined);
-  const lengthOf = (block: number) => stored[block]?.length ?? 0;
+  const getLength = (block: number) => stored[block]?.length ?? 0;
   const isAt = (block: number, position: number) =>
-    lengthOf(block) > 0 &&
+    getLength(block) > 0 &&
     stored[block]?.every((line, offset) => line === current[position + offset]) === true;
 
   // Most of a text is unchanged. Equal lines at its start and end are skipped.
@@ -44,18 +44,18 @@ export function matchBlocks(
   let firstLine = 0;
   while (isAt(first, firstLine)) {
     kept[first] = firstLine;
-    firstLine += lengthOf(first);
+    firstLine += getLength(first);
     first += 1;
   }
   let end = blocks.length;
   let endLine = current.length;
   while (
     end > first &&
-    endLine - lengthOf(end - 1) >= firstLine &&
-    isAt(end - 1, endLine - lengthOf(end - 1))
+    endLine - getLength(end - 1) >= firstLine &&
+    isAt(end - 1, endLine - getLength(end - 1))
   ) {
     end -= 1;
-    endLine -= lengthOf(end);
+    endLine -= getLength(end);
     kept[end] = endLine;
   }
 
@@ -65,17 +65,17 @@ export function matchBlocks(
   const getShared = (block: number, line: number) =>
     shared[(block - first) * width + line - firstLine] ?? 0;
   const fits = (block: number, line: number) =>
-    line + lengthOf(block) <= endLine && isAt(block, line);
+    line + getLength(block) <= endLine && isAt(block, line);
   for (let block = end - 1; block >= first; block -= 1) {
     for (let line = endLine - 1; line >= firstLine; line -= 1) {
       const skipped = Math.max(getShared(block + 1, line), getShared(block, line + 1));
-      const length = lengthOf(block);
+      const length = getLength(block);
       const taken = fits(block, line) ? length + getShared(block + 1, line + length) : 0;
       shared[(block - first) * width + line - firstLine] = Math.max(skipped, taken);
     }
   }
   for (let block = first, line = firstLine; block < end && line < endLine;) {
-    const length = lengthOf(block);
+    const length = getLength(block);
     const best = getShared(block, line);
     if (fits(block, line) && best === length + getShared(block + 1, line + length)) {
       kept[block] = line;

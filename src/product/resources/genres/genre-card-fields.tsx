@@ -3,7 +3,7 @@ import type { RequestBody } from '../../../api/contract.ts';
 import { ImageCell } from '../../../engine/cells/cells.tsx';
 import type { FormSectionProps } from '../../../engine/config/resource.ts';
 import { isHexColour } from '../../../ui/hex-colour.ts';
-import { FileImage, useCroppedFileOf } from '../../../ui/cropper/preview.tsx';
+import { FileImage, useCroppedFile } from '../../../ui/cropper/preview.tsx';
 import { WarningNote } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './genre-card-fields.module.css';
@@ -71,7 +71,7 @@ interface CardValues extends Pick<GenreForm['values'], 'genre' | 'colour' | 'bac
  */
 export function GenreCard({ record }: { record: CardValues }) {
   const { genre, starter, image } = record;
-  const croppedImage = useCroppedFileOf(image);
+  const croppedImage = useCroppedFile(image);
   const firstStarter = Array.isArray(starter) ? starter[0]?.starter : undefined;
   return (
     <div className={styles.card} style={getCardColours(record)} aria-hidden>
