@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { isObject } from '../api/response-parts.ts';
 
 /**
  * What a history entry of the console carries, as state of the router. It survives a reload and Back, but a new tab
@@ -21,16 +22,6 @@ export interface EntryState {
   values?: Record<string, unknown> | undefined;
 }
 
-const types: Record<keyof EntryState, string> = {
-  returnTo: 'string',
-  listAddress: 'string',
-  rowNumber: 'number',
-  openedBy: 'string',
-  isEditOfRow: 'boolean',
-  savedId: 'string',
-  values: 'object',
-};
-
 /** Checks the type of the state that is given to the router. */
 export const createEntryState = (state: EntryState): EntryState => state;
 
@@ -39,10 +30,17 @@ export const createEntryState = (state: EntryState): EntryState => state;
  * are left out.
  */
 export function readEntryState(state: unknown): EntryState {
-  const known = Object.entries({ ...(state as object | null) }).filter(
-    ([name, value]) => typeof value === types[name as keyof EntryState] && value !== null,
-  );
-  return Object.fromEntries(known);
+  if (!isObject(state)) return {};
+  const { returnTo, listAddress, rowNumber, openedBy, isEditOfRow, savedId, values } = state;
+  return {
+    ...(typeof returnTo === 'string' && { returnTo }),
+    ...(typeof listAddress === 'string' && { listAddress }),
+    ...(typeof rowNumber === 'number' && { rowNumber }),
+    ...(typeof openedBy === 'string' && { openedBy }),
+    ...(typeof isEditOfRow === 'boolean' && { isEditOfRow }),
+    ...(typeof savedId === 'string' && { savedId }),
+    ...(isObject(values) && { values }),
+  };
 }
 
 /** What the current history entry carries. */

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { isObject } from '../api/response-parts.ts';
 import { isSameAdmin } from './administrator.ts';
 import { getStorageOwner, type KeyValueStorage, parseStored } from './browser-storage.ts';
 import {
@@ -34,9 +35,10 @@ const maxMessageLength = 500;
 
 /** Parses the reason that another tab has stored. An invalid one counts as a sign-out. */
 function readReason(text: string | null): SignOutReason {
-  const { kind, message } = (parseStored(text) ?? {}) as Partial<Record<string, unknown>>;
-  if (kind !== 'expired') return { kind: 'remote' };
-  return { kind, message: typeof message === 'string' ? message : undefined };
+  const reason = parseStored(text);
+  if (!isObject(reason) || reason['kind'] !== 'expired') return { kind: 'remote' };
+  const { message } = reason;
+  return { kind: 'expired', message: typeof message === 'string' ? message : undefined };
 }
 
 interface SessionOptions extends StoredSessionOptions {
@@ -50,7 +52,7 @@ interface SessionOptions extends StoredSessionOptions {
  */
 export function createSessionStore(
   storage: KeyValueStorage,
-  events: EventTarget,
+  events: Pick<Window, 'addEventListener'>,
   clock = createServerClock(),
   { requiresExpiry = true, ...options }: SessionOptions = {},
 ) {
@@ -93,8 +95,7 @@ export function createSessionStore(
       update(session, session ? undefined : readReason(announcedReason));
   }
 
-  function handleStorageChange(event: Event) {
-    const { key, newValue = null } = event as Partial<StorageEvent>;
+  function handleStorageChange({ key, newValue }: StorageEvent) {
     if (key === reasonKey) announcedReason = newValue;
     refresh();
   }
@@ -113,7 +114,7 @@ export function createSessionStore(
 
   events.addEventListener('storage', handleStorageChange);
   // A page restored from the back/forward cache has missed all storage events.
-  events.addEventListener('pageshow', handleStorageChange);
+  events.addEventListener('pageshow', refresh);
 
   return {
     getState,

@@ -49,7 +49,8 @@ export function createStoredSession(
    */
   function parseUser(json: string | null): Admin | undefined {
     if (json === null) return {};
-    return userSchema.safeParse(parseStored(json)).data as Admin | undefined;
+    const { success, data } = userSchema.safeParse(parseStored(json));
+    return success ? readAdmin(data) : undefined;
   }
 
   /** A session for which the storage has no space, and the items that are stored instead. */
