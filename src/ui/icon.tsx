@@ -1,5 +1,4 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import type { SVGProps } from 'react';
 
 interface IconProps {
   /** The data of an outlined or filled icon. */
@@ -20,7 +19,7 @@ export function Icon({ of: { icon }, label, className = '' }: IconProps) {
       width="1em"
       height="1em"
       fill="currentColor"
-      fillRule={icon.attrs['fill-rule'] as SVGProps<SVGSVGElement>['fillRule']}
+      fillRule={icon.attrs['fill-rule'] === 'evenodd' ? 'evenodd' : undefined}
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

@@ -76,7 +76,7 @@ function FocusScope({ children }: { children: ReactNode }) {
     <div
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget))
-          origin.current = relatedTarget as HTMLElement | null;
+          origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
       }}
     >
       {children}

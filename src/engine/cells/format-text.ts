@@ -4,12 +4,9 @@ import { isBlank } from '../config/is-empty.ts';
 export function formatText(value: unknown): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
   if (value instanceof File) return value.name;
-  return Object.values(value as object)
-    .map(formatText)
-    .filter(Boolean)
-    .join(', ');
+  return Object.values(value).map(formatText).filter(Boolean).join(', ');
 }
 
 /** Formats an ISO timestamp as `2026-03-18 11:02:07`, in UTC. */

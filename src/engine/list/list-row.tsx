@@ -56,8 +56,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   function select({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     if (disabled) return;
     // A key press on a check box also fires a click, with the state of the Shift key.
-    const { shiftKey } = nativeEvent as MouseEvent;
-    selection.selectRow(props.rows, record, target.checked, shiftKey);
+    const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+    selection.selectRow(props.rows, record, target.checked, isRange);
   }
 
   return (

@@ -140,10 +140,9 @@ function useRowClicks({ resource, page, list: { isOutdated } }: ListTableProps) 
     );
 
   function findRow({ target }: MouseEvent) {
-    const element = target as Element;
-    return isOutdated || element.closest(controls)
+    return isOutdated || !(target instanceof Element) || target.closest(controls)
       ? null
-      : element.closest<HTMLTableRowElement>('tr:not([aria-disabled])');
+      : target.closest<HTMLTableRowElement>('tr:not([aria-disabled])');
   }
 
   function open(event: MouseEvent) {

@@ -8,8 +8,10 @@ export const reloadPage = (): void => window.location.reload();
 
 /** Whether the page was reloaded a moment ago. Reloading again might never end. */
 function wasReloaded(): boolean {
-  const navigations = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return performance.now() < reloadWindowMs && navigations[0]?.type === 'reload';
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload =
+    navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return isReload && performance.now() < reloadWindowMs;
 }
 
 /** Whether the server can be reached. If it cannot, a reload would lead to the browser's error page. */

@@ -29,9 +29,8 @@ export function joinBlocks(container: Element): void {
   for (const [index, node] of contents.entries()) {
     if (!(node instanceof Element) || !isBlock(node)) continue;
     joinBlocks(node);
-    const next = contents[index + 1];
-    if (index > 0 && !isBlock(contents[index - 1] as Node))
-      node.before(document.createElement('br'));
+    const [previous, next] = [contents[index - 1], contents[index + 1]];
+    if (previous && !isBlock(previous)) node.before(document.createElement('br'));
     if (next) node.after(document.createElement('br'));
     node.replaceWith(...node.childNodes);
   }

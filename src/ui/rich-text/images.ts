@@ -1,3 +1,4 @@
+import { toError } from '../../api/to-error.ts';
 import { createCanvas, decodeImage } from '../cropper/decode-image.ts';
 
 /** The longer edge of an image in a text, in pixels. A large screen shows no more. */
@@ -18,8 +19,8 @@ const encode = (canvas: HTMLCanvasElement, type: string) =>
 const readAsDataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(reader.error as DOMException));
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(toError(reader.error)));
     reader.readAsDataURL(blob);
   });
 

@@ -18,11 +18,11 @@ type Feature = readonly [name: string, detail: string];
 const findName = (names: readonly [RegExp, string | undefined][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-function* findTagFeatures(element: Element): Generator<Feature> {
+function* findTagFeatures(element: HTMLElement): Generator<Feature> {
   const { localName: tag } = element;
   const [name = /^h\d$/.test(tag) ? 'headings' : 'other formats', sameTag = tag] =
     tagNames.get(tag) ?? [];
-  const isNormal = /^(normal|[1-5]00)$/.test((element as HTMLElement).style.fontWeight);
+  const isNormal = /^(normal|[1-5]00)$/.test(element.style.fontWeight);
   if (sameTag === 'strong' && isNormal) return;
   if (tag === 'a') {
     if (element.hasAttribute('href'))

@@ -65,8 +65,8 @@ class SoftBreak extends Embed {
   static override className = 'ql-soft-break';
 
   static override create() {
-    const node = super.create() as HTMLElement;
-    node.append(document.createElement('br'));
+    const node = super.create();
+    node.appendChild(document.createElement('br'));
     return node;
   }
 
@@ -92,11 +92,9 @@ class StoredBlock extends BlockEmbed {
   static override className = 'ql-stored';
 
   static override create(html: string) {
-    const node = super.create() as StoredElement;
-    node.storedHtml = html;
-    node.contentEditable = 'false';
+    const node = Object.assign(super.create(), { storedHtml: html, contentEditable: 'false' });
     const excerpt = html.trim().slice(0, excerptLength);
-    if (/^<hr\b/i.test(excerpt)) node.append(document.createElement('hr'));
+    if (/^<hr\b/i.test(excerpt)) node.appendChild(document.createElement('hr'));
     else node.textContent = excerpt.length < html.trim().length ? `${excerpt}…` : excerpt;
     return node;
   }

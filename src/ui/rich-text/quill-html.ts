@@ -107,7 +107,7 @@ function keepSpaces(body: HTMLElement): void {
 
 /** The content of a Quill editor as plain, sanitized HTML, with a line for each block. */
 export function convertFromQuill(root: HTMLElement): string {
-  const body = root.cloneNode(true) as HTMLElement;
+  const body = document.importNode(root, true);
   joinQuotes(body);
   keepSpaces(body);
   for (const item of body.querySelectorAll('[dir=auto]')) item.removeAttribute('dir');
