@@ -110,7 +110,7 @@ export function createApi(options: ApiOptions) {
     const { body, contentType } = writeBody(operation, params.body);
     const timeoutMs = getTimeoutMs(body);
     const timeout = AbortSignal.timeout(timeoutMs);
-    const [method, path] = key.split(' ') as [string, string];
+    const [method = '', path = ''] = key.split(' ');
     const init = {
       params: {
         path: toWellFormed(params.path),

@@ -11,11 +11,11 @@ function* listFormParts(
   { bodyConstraints, bodyStyles = {} }: Pick<Operation, 'bodyConstraints' | 'bodyStyles'>,
   body: object,
 ): Generator<[name: string, value: Value]> {
-  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
+  for (const [name, value] of Object.entries<unknown>({ ...body })) {
     const style = bodyStyles[name];
     if (style === 'deepObject' && isObject(value)) {
       const inner = Object.entries(value).map(([key, part]) => [`${name}[${key}]`, part]);
-      yield* listFormParts({ bodyConstraints: {} }, Object.fromEntries(inner) as object);
+      yield* listFormParts({ bodyConstraints: {} }, Object.fromEntries(inner));
       continue;
     }
     if (style !== undefined && style !== 'deepObject' && Array.isArray(value)) {
