@@ -6,8 +6,8 @@ import { isObject, readPart } from './response-parts.ts';
 export type ListRow = Record<string, unknown>;
 
 /** A page of a list as the server sent it. */
-export interface ReadPage<Row> {
-  rows: Row[];
+export interface ReadPage {
+  rows: ListRow[];
   /** The number of rows on all pages. If the server does not send it, the number of rows that there are at least. */
   total: number;
   isTotalKnown: boolean;
@@ -27,7 +27,10 @@ function toCursor(next: unknown, name: string): string | undefined {
 
 function readTotal(place: TotalPlace | undefined, { body, headers }: ListResponse) {
   if (!place) return undefined;
-  if ('path' in place) return readPart(body, place.path) as number | undefined | null;
+  if ('path' in place) {
+    const total = readPart(body, place.path) ?? undefined;
+    return total === undefined ? undefined : Number(total);
+  }
   // The header Content-Range has the total after a slash: `items 0-9/319`.
   const text = headers.get(place.header)?.split('/').at(-1);
   return text && /^\d+$/.test(text) ? Number(text) : undefined;
@@ -42,19 +45,19 @@ export interface ListResponse {
  * Reads the rows of a page, and what the response says about the others. Without a total, a page that is not full is
  * the last one. If the contract does not require the rows, an empty list may leave them out.
  */
-export function readListResponse<Row extends ListRow>(
+export function readListResponse(
   paging: Paging,
   { page, pageSize }: ListParams,
   response: ListResponse,
-): ReadPage<Row> {
+): ReadPage {
   const { request, rowProperties } = paging;
-  const sent = (readPart(response.body, paging.rows) ?? []) as ListRow[];
-  const rows = sent.flatMap((row) => flattenRow(row, rowProperties)) as Row[];
+  const sent = readPart(response.body, paging.rows);
+  const rows = (Array.isArray(sent) ? sent : []).flatMap((row) => flattenRow(row, rowProperties));
   if (request.by === 'nothing') return { rows, total: rows.length, isTotalKnown: true };
   const next = readNext(paging, response);
   const hasNext = next === undefined ? rows.length >= pageSize : Boolean(next);
   const count = (page - 1) * pageSize + rows.length;
-  const told = readTotal(paging.total, response) ?? undefined;
+  const told = readTotal(paging.total, response);
   const counted = {
     // Some servers count too few. The total is at least the number of rows on the first page.
     total: told === undefined ? count + Number(hasNext) : Math.max(told, page === 1 ? count : 0),
@@ -74,8 +77,8 @@ function readNext({ next }: Paging, { body, headers }: ListResponse): unknown {
 }
 
 /** A row, with the properties of the object that it has in `property`; several rows if it has a list there. */
-export function flattenRow(row: ListRow, property: string | undefined): ListRow | ListRow[] {
-  if (property === undefined) return row;
+export function flattenRow(row: ListRow, property: string | undefined): ListRow[] {
+  if (property === undefined) return [row];
   const { [property]: inner, ...outer } = row;
-  return Array.isArray(inner) ? inner : { ...outer, ...(isObject(inner) && inner) };
+  return Array.isArray(inner) ? inner : [{ ...outer, ...(isObject(inner) && inner) }];
 }

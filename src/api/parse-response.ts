@@ -6,6 +6,7 @@ import {
   leaveOutMisfits,
 } from './contract-violation.ts';
 import type { Operation } from './contract.ts';
+import { isObject } from './response-parts.ts';
 
 export interface ViolationOptions {
   /** Called for each contract violation in a response. */
@@ -47,9 +48,9 @@ export function parseResponse(
     fail(`the body is ${received}`, [{ pointer: '', expected: 'JSON', received }]);
   }
   const { data, error } = responseSchema.safeParse(body);
-  if ((body as { success?: unknown } | null)?.success === false) {
+  if (isObject(body) && body['success'] === false) {
     // If the contract allows any value of `success`, it does not describe `success: false`.
-    const isDescribed = !responseSchema.safeParse({ ...Object(body), success: Symbol() }).success;
+    const isDescribed = !responseSchema.safeParse({ ...body, success: Symbol() }).success;
     if (error || !isDescribed)
       throw createHttpError(operationId, response, body, Object.keys(bodyConstraints));
   }

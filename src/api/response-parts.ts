@@ -63,14 +63,15 @@ interface InnerSchemas {
   def: { shape?: Readonly<Record<string, ZodMiniType>>; innerType?: ZodMiniType };
 }
 
+const getInner = (schema: ZodMiniType | undefined) => (schema as InnerSchemas | undefined)?.def;
+
 /** The schema of a part of a response; undefined if the contract does not describe the part. */
 export const findResponseSchema = (
   { responseSchema }: Pick<Operation, 'responseSchema'>,
   path: PartPath,
 ): ZodMiniType | undefined =>
   path.reduce<ZodMiniType | undefined>((schema, name) => {
-    const { shape } = (schema as InnerSchemas | undefined)?.def ?? {};
-    const found = shape?.[name];
+    const found = getInner(schema)?.shape?.[name];
     // The schema of an optional part contains the schema of the part itself.
-    return (found as InnerSchemas | undefined)?.def.innerType ?? found;
+    return getInner(found)?.innerType ?? found;
   }, responseSchema);

@@ -16,7 +16,7 @@ import { preloadOnIntent } from './lazy-route.ts';
 import { createRouter, protectedRouteId } from './router.tsx';
 
 /** The index that React Router keeps in the state of each history entry. */
-const getHistoryIndex = () => (window.history.state as { idx?: number } | null)?.idx;
+const getHistoryIndex = (): number | undefined => window.history.state?.idx;
 
 /**
  * Gives an index to history entries that a typed address creates. React Router indexes only its own entries, and

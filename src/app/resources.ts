@@ -31,6 +31,6 @@ export { productScreens };
 import.meta.hot?.accept('../product/product.ts', (edited) => {
   if (!edited) return;
   if (edited['screens'] !== productScreens) import.meta.hot?.invalidate();
-  const next = resolveResources(edited['resources'] as Registered, operations);
-  devTools?.replaceResources(resourcesByName, next);
+  const editedResources: Registered = edited['resources'];
+  devTools?.replaceResources(resourcesByName, resolveResources(editedResources, operations));
 });

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { isObject } from '../../api/response-parts.ts';
 import { useEntryState } from '../../session/history-entry.ts';
 import { useEntryViews } from '../../session/session-context.ts';
 import { focusMain, getFocused, hasFocusWithin } from '../../ui/focus.ts';
-import type { LazyRouteHandle } from '../lazy-route.ts';
 
-const isDialog = (handle: unknown) => (handle as LazyRouteHandle | undefined)?.isDialog === true;
+const isDialog = (handle: unknown) => isObject(handle) && handle['isDialog'] === true;
 
 /**
  * When another screen is shown, focuses the returned element and scrolls to the top, unless Back or Forward has

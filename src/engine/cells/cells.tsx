@@ -100,8 +100,8 @@ export function ImageCell({ value, alt = '' }: { value: string; alt?: string }) 
 
 /** The identifier of the record that a reference leads to; empty without one. */
 export function getReferenceId(value: CellValues['reference'], { idProperty }: Resource): string {
-  const id = typeof value === 'object' ? (value as ResourceRecord)[idProperty] : value;
-  return formatId(id ?? '');
+  const record: ResourceRecord = typeof value === 'object' ? value : { [idProperty]: value };
+  return formatId(record[idProperty] ?? '');
 }
 
 interface RecordLinkProps {
@@ -122,7 +122,7 @@ export const RecordLink = ({ resource, id, children }: RecordLinkProps) =>
 export function ReferenceCell({ value, field }: CellKindProps<CellValues['reference']>) {
   const resource = useResource(field.resource);
   const id = getReferenceId(value, resource);
-  const label = typeof value === 'object' ? resource.recordLabel(value as ResourceRecord) : '';
+  const label = typeof value === 'object' ? resource.recordLabel(value) : '';
   const name = label || id === '' ? label || '—' : <RecordName resource={resource} id={id} />;
   return (
     <RecordLink resource={resource} id={id}>

@@ -28,7 +28,7 @@ export interface Unread {
 }
 
 /** A page of a list. */
-export interface ListPage extends ReadPage<ResourceRecord>, ListCriteria {
+export interface ListPage extends ReadPage, ListCriteria {
   /** The number of the first row, counted from 1 over all pages. */
   firstRowNumber: number;
   /** Present if more rows may match than were found. */
@@ -103,7 +103,7 @@ export async function fetchListPage(
   const query = buildListQuery(paging, listParams);
   const response = await api.sendByKey(operations.list, { query }, signal);
   const { search, sort } = listParams;
-  const page = readListResponse<ResourceRecord>(paging, listParams, response);
+  const page = readListResponse(paging, listParams, response);
   const rows = isSearchedHere(paging)
     ? page.rows.filter((row) => matchesSearch(row, search))
     : page.rows;

@@ -155,6 +155,9 @@ export function findRow(
   return row && toReadResponse(resource, row);
 }
 
+/** The browser, with the preference that only some browsers have. */
+type NetworkNavigator = Navigator & { connection?: { saveData?: boolean } };
+
 /**
  * Prefetches a query that is likely to be shown next, once the browser is idle, unless its data is cached, the
  * administrator is offline, or the browser asks to save data. Undefined prefetches nothing.
@@ -165,7 +168,7 @@ export function usePrefetch(query: FetchQueryOptions | undefined): void {
   const hash = query && hashKey(query.queryKey);
 
   const prefetch = useEffectEvent(() => {
-    const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    const { connection, onLine }: NetworkNavigator = navigator;
     if (!query || !onLine || connection?.saveData) return;
     void queryClient.prefetchQuery({ ...query, staleTime: 'static' });
   });

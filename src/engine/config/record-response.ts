@@ -1,6 +1,6 @@
 /** Finds the record in the response to `read`. */
 import { flattenRow } from '../../api/list-response.ts';
-import { readPart } from '../../api/response-parts.ts';
+import { isObject, readPart } from '../../api/response-parts.ts';
 import type { Resource, ResourceRecord } from './resource.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { Resource, ResourceRecord } from './resource.ts';
 export const selectRecord =
   ({ record, paging }: Pick<Resource, 'record' | 'paging'>) =>
   (response: unknown): ResourceRecord | undefined => {
-    const [found] = [readPart(response, record)].flat() as (ResourceRecord | null | undefined)[];
-    return found ? [flattenRow(found, paging.rowProperties)].flat()[0] : undefined;
+    const [found] = [readPart(response, record)].flat();
+    return isObject(found) ? flattenRow(found, paging.rowProperties)[0] : undefined;
   };
 
 /** Puts a row into the form of a response to `read`. */

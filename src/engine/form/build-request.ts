@@ -54,18 +54,13 @@ async function settle(
   value: unknown,
   part: Part | undefined,
   settling: Settling,
-  path: readonly PropertyKey[] = [],
+  path: readonly PropertyKey[],
 ): Promise<unknown> {
   if (settling.storedTexts.has(value)) return value;
-  const settlePart = (each: unknown, key: string | number) =>
-    settle(each, part && findPart(part, key), settling, [...path, key]);
+  const settlePart = (each: unknown, index: number) =>
+    settle(each, part && findPart(part, index), settling, [...path, index]);
   if (Array.isArray(value)) return Promise.all(value.map(settlePart));
-  if (isParts(value)) {
-    const parts = Object.entries(value).map(
-      async ([name, each]) => [name, await settlePart(each, name)] as const,
-    );
-    return Object.fromEntries(await Promise.all(parts));
-  }
+  if (isParts(value)) return settleParts(value, part, settling, path);
   try {
     if (part?.field.type === 'colour' && typeof value === 'string') return completeColour(value);
     const isLink = part?.field.type === 'url' || part?.constraints.format === 'uri';
@@ -74,6 +69,23 @@ async function settle(
     settling.errors[path.join('.')] = { type: 'rejected', message: toError(error).message };
     return undefined;
   }
+}
+
+/** Settles each property of an object. */
+async function settleParts(
+  values: Values,
+  part: Part | undefined,
+  settling: Settling,
+  path: readonly PropertyKey[] = [],
+): Promise<Values> {
+  const settled = Object.entries(values).map(async ([name, value]) => {
+    const settledValue = await settle(value, part && findPart(part, name), settling, [
+      ...path,
+      name,
+    ]);
+    return [name, settledValue] as const;
+  });
+  return Object.fromEntries(await Promise.all(settled));
 }
 
 /**
@@ -93,7 +105,7 @@ export async function buildRequest(
   const storedTexts = new Set(listTexts(originalValues));
   // The output of zod is not used, because zod drops properties that the contract does not know. The server validates
   // those.
-  const body = await settle(getBody(originalValues, values, operation), form, {
+  const body = await settleParts(getBody(originalValues, values, operation), form, {
     errors,
     storedTexts,
   });
@@ -104,5 +116,5 @@ export async function buildRequest(
   }
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   const isDirty = Object.keys(getDirtyValues(originalValues, values, operation)).length > 0;
-  return isDirty ? { kind: 'body', body: body as Values } : { kind: 'unchanged' };
+  return isDirty ? { kind: 'body', body } : { kind: 'unchanged' };
 }

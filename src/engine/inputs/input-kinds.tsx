@@ -94,7 +94,7 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
   reference: {
     component: (props) =>
       props.config.options ? (
-        <OperationSelect {...(props as InputProps<string>)} source={props.config.options} />
+        <OperationSelect {...props} value={formatText(props.value)} source={props.config.options} />
       ) : (
         <RecordSelect {...props} />
       ),

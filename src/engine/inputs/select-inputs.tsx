@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/query-client.ts';
+import { readPart } from '../../api/response-parts.ts';
 import { useApi } from '../../session/session-context.ts';
 import { controlClass } from '../../ui/field.tsx';
 import { QueryError } from '../../ui/loading/query-boundary.tsx';
@@ -68,8 +69,6 @@ export const YesNoInput = ({ value, onChange, ...props }: InputProps<boolean>) =
   />
 );
 
-type Rows = Record<string, unknown>[];
-
 /**
  * A select with options from an operation. The original value is kept while the options load, or if they cannot be
  * loaded.
@@ -79,8 +78,10 @@ export function OperationSelect({
   ...props
 }: SelectProps & Pick<OptionSelectProps, 'emptyText'> & { source: OptionSource }) {
   const query = useQuery(operationQuery(useApi(), source.operation, {}));
-  const rows = (query.data as Record<string, Rows> | undefined)?.[source.rows] ?? [];
-  const options = rows.map((row) => row[source.value]).filter((text) => typeof text === 'string');
+  const rows = readPart(query.data, [source.rows]);
+  const options = (Array.isArray(rows) ? rows : [])
+    .map((row) => readPart(row, [source.value]))
+    .filter((text) => typeof text === 'string');
   return (
     <>
       <OptionSelect {...props} options={options} aria-busy={query.isPending} />
