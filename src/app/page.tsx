@@ -9,6 +9,7 @@ import { Announcer } from '../ui/feedback/announcer.tsx';
 import { installOfflineBar } from '../ui/feedback/offline-bar.ts';
 import { Toaster, toastError } from '../ui/feedback/toast.tsx';
 import { installCompositionGuard } from '../ui/composition-guard.ts';
+import { installDoubleClickGuard } from '../ui/double-click-guard.ts';
 import { refuseFileDrops } from '../ui/file-drops.ts';
 import { StartError } from '../ui/loading/start-error.ts';
 import { installTooltip } from '../ui/tooltip.ts';
@@ -20,6 +21,7 @@ import type { Console } from './create-console.tsx';
 applyColours(document.documentElement);
 installTooltip();
 installCompositionGuard();
+installDoubleClickGuard();
 installOfflineBar();
 refuseFileDrops();
 

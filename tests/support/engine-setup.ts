@@ -3,12 +3,14 @@ import { page } from 'vitest/browser';
 import { applyColours } from '../../src/ui/theme/colours.ts';
 import '../../src/ui/theme/global.css';
 import { installCompositionGuard } from '../../src/ui/composition-guard.ts';
+import { installDoubleClickGuard } from '../../src/ui/double-click-guard.ts';
 import { installTooltip } from '../../src/ui/tooltip.ts';
 
 // As when the console starts.
 applyColours(document.documentElement);
 installTooltip();
 installCompositionGuard();
+installDoubleClickGuard();
 
 // Toasts, and the mark of an added row, stay until their test ends: a busy machine may look for one only when its seconds are over.
 const style = document.createElement('style');
