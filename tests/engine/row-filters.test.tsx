@@ -107,6 +107,46 @@ describe('A list whose contract has no filters', () => {
     await expect.element(group.getByText(/ of 330 coupons read$/)).toBeVisible();
   });
 
+  /** Responds with 429 to the requests for the second page. */
+  const limitSecondPage = (request: Request) =>
+    request.url.includes('currentPage=2')
+      ? new Response(null, { status: 429, headers: { 'retry-after': '60' } })
+      : respondWith(330)(request);
+
+  const waitingText = 'The server asks to wait for 60 s.';
+
+  test('waits while the server asks to wait, until its reading is cancelled', async () => {
+    const { sent, getPath } = await renderList(330, {
+      initialPath: '/admin/coupons?active=true',
+      respond: limitSecondPage,
+    });
+    await expect.element(group.getByText(waitingText)).toBeVisible();
+    await group.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(getPath).toBe('/admin/coupons');
+    expect(sent().filter((request) => request.includes('currentPage=2'))).toHaveLength(1);
+  });
+
+  test('waits before all that match are selected, until that is cancelled', async () => {
+    const { screen } = await renderList(330, { respond: limitSecondPage });
+    await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    const bar = screen.getByRole('region', { name: 'Selection' });
+    await bar.getByRole('button', { name: 'Select all 330 matching' }).click();
+    await expect.element(bar.getByText(waitingText)).toBeVisible();
+    await bar.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(bar.getByText(waitingText)).not.toBeInTheDocument();
+    await expect.element(bar).toMatchTextContent(/^2 selected/);
+  });
+
+  test('goes on to read once the server lets it', async () => {
+    const limits = [new Response(null, { status: 429, headers: { 'retry-after': '1' } })];
+    const { screen } = await renderList(330, {
+      initialPath: '/admin/coupons?active=true',
+      respond: (request) =>
+        (request.url.includes('currentPage=2') && limits.pop()) || respondWith(330)(request),
+    });
+    await expect.element(screen.getByText('110 of 330 coupons')).toBeVisible();
+  });
+
   test('is whole again when the reading for a filter is cancelled', async () => {
     const { screen, getPath } = await readWithoutEnd();
     await group.getByRole('button', { name: 'Cancel' }).click();

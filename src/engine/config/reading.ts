@@ -2,13 +2,15 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { Resource } from './resource.ts';
 
-interface Reading {
+export interface Reading {
   /** Whether the administrator has agreed to read a long list whole. */
   mayReadLong?: boolean;
   /** How many rows have arrived. */
   count?: number;
   /** How many rows there are; undefined if that is not known. */
   total?: number | undefined;
+  /** The reason why it waits; undefined while it does not wait. */
+  notice?: string | undefined;
 }
 
 type Listed = Pick<Resource, 'operations'>;

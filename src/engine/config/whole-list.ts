@@ -14,7 +14,8 @@ import {
   matchesSearch,
   pickCriteria,
 } from './list-page.ts';
-import { getReading, setReading } from './reading.ts';
+import { getReading, type Reading, setReading } from './reading.ts';
+import { respectRateLimit } from './rate-limit.ts';
 import type { ResourceRecord } from './resource.ts';
 import { fetchFoundRows } from './search-words.ts';
 import { sortRows } from './sort-rows.ts';
@@ -91,10 +92,14 @@ async function readWhole(
     retry: false,
     staleTime: ({ state }: { state: { data: ListPage | undefined } }) =>
       (state.data?.rows.length ?? 0) > maxRows ? longMaxAgeMs : maxAgeMs,
-    queryFn: (context: QueryContext): Promise<ListPage> =>
-      isPaged
-        ? readPages(api, resource, criteria, context, mayReadLong)
-        : fetchListPage(api, resource, wholeParams, context.signal),
+    queryFn(context: QueryContext): Promise<ListPage> {
+      const { client: queryClient, signal } = context;
+      const update = (shown: Reading) => setReading(queryClient, resource, shown);
+      const limitedApi = respectRateLimit(api, { signal, update });
+      return isPaged
+        ? readPages(limitedApi, resource, criteria, context, mayReadLong)
+        : fetchListPage(limitedApi, resource, wholeParams, signal);
+    },
   };
   return fetchShared(query, page);
 }

@@ -14,7 +14,7 @@ import { formatCount } from '../../ui/format.ts';
 import { maxConcurrentRequests } from '../config/fetch-rows.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import type { GetSelection, LockReason } from '../config/selection.ts';
-import { respectRateLimit } from './rate-limit.ts';
+import { respectRateLimit } from '../config/rate-limit.ts';
 
 /** The requests of a job: one for each of its records. */
 export interface BulkTask {

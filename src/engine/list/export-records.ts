@@ -13,7 +13,7 @@ import { fetchFoundRows } from '../config/search-words.ts';
 import { formatSearched, isReadWhole, type Searched } from '../config/list-page.ts';
 import { fetchChosenRows } from '../config/whole-list.ts';
 import { fetchRecords, type KnownRecords } from './fetch-records.ts';
-import { respectRateLimit } from './rate-limit.ts';
+import { respectRateLimit } from '../config/rate-limit.ts';
 import { toError } from '../../api/to-error.ts';
 
 /** What is exported: the selected records, or all records that match the search and the filters of the list. */

@@ -136,17 +136,17 @@ function RecordChip({ resource, ...props }: ChipProps & { resource: Resource }) 
   return <Chip {...props} value={(data && resource.recordLabel(data)) || props.value} />;
 }
 
-/** "120 of 330 read", or "All 330 read" */
+/** "120 of 330 read", why nothing arrives, or "All 330 read" */
 function ReadNote({ list, resource }: ListProps) {
   const { reading, query } = list;
   const { plural } = resource.labels;
   if (reading) {
-    const { count = 0, total } = reading;
+    const { count = 0, total, notice } = reading;
     const read =
       total === undefined ? formatCount(count) : `${formatCount(count)} of ${formatCount(total)}`;
     return (
       <span className={styles.note}>
-        <span>{`${read} ${plural.toLowerCase()} read`}</span>
+        <span>{notice ?? `${read} ${plural.toLowerCase()} read`}</span>
         <Button onClick={() => list.clearWhole()}>Cancel</Button>
       </span>
     );

@@ -7,6 +7,7 @@ import { toastError } from '../../ui/feedback/toast.tsx';
 import { focusQuietly } from '../../ui/focus.ts';
 import { formatCount } from '../../ui/format.ts';
 import { getCriteriaKey, isReadWhole, pickCriteria } from '../config/list-page.ts';
+import { respectRateLimit } from '../config/rate-limit.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { fetchFoundRows } from '../config/search-words.ts';
 import { useSelection } from '../config/selection.ts';
@@ -26,6 +27,13 @@ interface SelectMatchingProps {
   selected: ReadonlyMap<string, ResourceRecord>;
 }
 
+interface Reading {
+  count: number;
+  controller: AbortController;
+  /** The reason why it waits; undefined while it does not wait. */
+  notice?: string | undefined;
+}
+
 /**
  * Selects all records that match the search and the filters of a list. It is shown once all rows of the page are
  * selected.
@@ -36,7 +44,7 @@ export function SelectMatching({ resource, list, rows, selected }: SelectMatchin
   const store = useSessionStore();
   const selection = useSelection(resource);
   const button = useRef<HTMLButtonElement>(null);
-  const [reading, setReading] = useState<{ count: number; controller: AbortController }>();
+  const [reading, setReading] = useState<Reading>();
   const { total = 0, query } = list;
 
   /** The key of the criteria for which all records were selected last. */
@@ -55,14 +63,16 @@ export function SelectMatching({ resource, list, rows, selected }: SelectMatchin
     const signal = AbortSignal.any([started.signal, store.getSignal()]);
     const criteria = pickCriteria(list.listParams);
     setReading({ count: 0, controller: started });
+    const update = (shown: Partial<Reading>) => setReading((old) => old && { ...old, ...shown });
+    const limitedApi = respectRateLimit(api, { signal, update });
     try {
       const pages = isReadWhole(resource.paging, criteria)
-        ? fetchChosenRows(api, resource, criteria, { client: queryClient, signal })
-        : fetchFoundRows(api, resource, criteria, signal);
+        ? fetchChosenRows(limitedApi, resource, criteria, { client: queryClient, signal })
+        : fetchFoundRows(limitedApi, resource, criteria, signal);
       const found: ResourceRecord[] = [];
       for await (const page of pages) {
         found.push(...page.rows);
-        setReading({ count: found.length, controller: started });
+        update({ count: found.length });
       }
       if (signal.aborted) return;
       selection.selectAll(found, true);
@@ -93,6 +103,7 @@ export function SelectMatching({ resource, list, rows, selected }: SelectMatchin
       >
         {reading ? `${formatCount(reading.count)} of ${formatCount(total)} read` : action}
       </Button>
+      {reading?.notice !== undefined && <small className="note">{reading.notice}</small>}
       {reading && <Button onClick={cancel}>Cancel</Button>}
     </>
   );

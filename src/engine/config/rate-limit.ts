@@ -1,8 +1,14 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
-import type { JobContext } from '../../ui/feedback/jobs.ts';
 
-/** How long a job waits after a 429: at least, at most, and if the response does not say. */
+interface Waiting {
+  /** Aborts when nobody waits any longer. */
+  signal: AbortSignal;
+  /** Shows why nothing arrives; undefined once the wait has ended. */
+  update: (shown: { notice: string | undefined }) => void;
+}
+
+/** How long to wait after a 429: at least, at most, and if the response does not say. */
 const waitMs = { min: 1000, max: 60_000, unknown: 10_000 };
 
 /** How long a 429 asks to wait, in seconds or until a date (RFC 9110, section 10.2.3). Any other error is thrown. */
@@ -15,11 +21,11 @@ function getWaitMs(error: unknown): number {
 }
 
 /**
- * The API for the requests of a job. After a 429 it waits as long as the response says, which the card of the job
- * shows, and from then on sends one request at a time. The retries of TanStack Query are not used, because they cannot
+ * The API for many requests, as of a job or of a list that is read whole. After a 429 it waits as long as the response
+ * says, which is shown, and from then on sends one request at a time. The retries of TanStack Query are not used, because they cannot
  * be cancelled while they wait, and pause in a background tab.
  */
-export function respectRateLimit(api: Api, { signal, update }: JobContext): Api {
+export function respectRateLimit(api: Api, { signal, update }: Waiting): Api {
   let resumeAt = 0;
   let lastTurn: Promise<unknown> = Promise.resolve();
 
