@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
+import { invalidateOperations } from '../../src/api/query-client.ts';
 import {
   holdRequests,
   preferList,
@@ -52,6 +53,17 @@ describe('A record that was opened from a list', () => {
     await expect.element(heading).toHaveTextContent('SPRING');
     await expect.element(position).toHaveTextContent('3 of 9');
     await expect.element(next).toHaveFocus();
+  });
+
+  test('leads to the next record although a mutation removes the page that is read', async () => {
+    const { hold, release } = holdRequests(({ url }) => url.includes('currentPage=2'));
+    const { queryClient, listRequested } = await openRecord('AUTUMN', { hold });
+    await next.click();
+    await expect.poll(listRequested).toContain(2);
+    await invalidateOperations(queryClient);
+    release();
+    await expect.element(position).toHaveTextContent('3 of 9');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('leads to the previous record over the border of a page', async () => {

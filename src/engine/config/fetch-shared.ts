@@ -8,22 +8,35 @@ import {
 export type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
 /**
- * Reads rows that several pages of a list share, by a query that no screen observes. A mutation removes such a query
- * while it is read, and so does another page that is left. The page that still needs the rows then reads them again.
+ * Reads by a query that no screen observes. A mutation removes such a query while it is read; as its data are still
+ * needed, they are then read again.
+ */
+export async function readAgainIfRemoved<Data>(
+  read: () => Promise<Data>,
+  signal: AbortSignal,
+): Promise<Data> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (signal.aborted || !isCancelledError(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Reads rows that several pages of a list share. A page that is left cancels the query, and another page that still
+ * needs the rows reads them again.
  */
 export async function fetchShared<Data>(
   query: FetchQueryOptions<Data> & { queryKey: QueryKey },
-  context: QueryContext,
+  { client, signal }: QueryContext,
 ): Promise<Data> {
-  const { client, signal } = context;
   const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    return await client.fetchQuery(query);
-  } catch (error) {
-    if (signal.aborted || !isCancelledError(error)) throw error;
+    return await readAgainIfRemoved(() => client.fetchQuery(query), signal);
   } finally {
     signal.removeEventListener('abort', cancel);
   }
-  return fetchShared(query, context);
 }

@@ -8,6 +8,7 @@ import { useApi } from '../../session/session-context.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
+import { readAgainIfRemoved } from '../config/fetch-shared.ts';
 import { buildListAddress, createOriginState } from '../config/list-origin.ts';
 import type { ListPage } from '../config/list-page.ts';
 import { listQuery, recordQuery } from '../config/queries.ts';
@@ -92,7 +93,7 @@ export function useOpenRow(resource: Resource, listParams: ListParams) {
     const query = listQuery(api, resource, pageParams);
     setOpening(true);
     try {
-      const page = await queryClient.ensureQueryData(query);
+      const page = await readAgainIfRemoved(() => queryClient.ensureQueryData(query), signal);
       if (signal.aborted) return;
       const id = findRowId(resource, page, rowNumber);
       if (id === undefined) {
