@@ -38,13 +38,22 @@ function signIn({ signIn: found, operations, call }: Probe, { email, password }:
   return call(operation, { body: { [found.identifier]: email, [found.password]: password } });
 }
 
-/** Signs in like the console, which changes nothing on the server; throws a CommandError where that is not possible. */
-export async function assertSignIn(probe: Probe, credentials: Credentials, baseUrl: string) {
+/**
+ * Signs in like the console, which changes nothing on the server; throws a CommandError where that is not possible.
+ * Returns the reason if the contract offers no way to find out.
+ */
+export async function assertSignIn(
+  probe: Probe,
+  credentials: Credentials,
+  baseUrl: string,
+): Promise<string | undefined> {
   const login = 'token' in credentials ? [] : [await signIn(probe, credentials)];
   if ('token' in credentials) probe.session.token = credentials.token;
   const reads: CallResult[] = [];
   for (const operation of listReads(probe)) reads.push(await probe.call(operation));
   const results = [...login, ...reads];
+  if (results.length === 0)
+    return 'The token is not checked first: the contract has no protected read without path parameters.';
   if (results.every(({ error }) => error !== undefined))
     throw new CommandError(describeConnectionError(results[0]?.error, baseUrl));
   // One operation may be faulty. But if all respond with pages, or do not exist, there is no API.
@@ -60,4 +69,5 @@ export async function assertSignIn(probe: Probe, credentials: Credentials, baseU
   // The token counts as invalid if the server rejects it for both operations.
   if ('token' in credentials && reads.every(isRejected))
     throw new CommandError('The server rejects this token. Sign in again to get another.');
+  return undefined;
 }

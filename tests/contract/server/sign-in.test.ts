@@ -34,6 +34,15 @@ describe('Before the checks', async () => {
   });
 });
 
+test('A token is not checked first if the contract has no protected read that needs no record', async () => {
+  const baseUrl = 'http://127.0.0.1:9';
+  const probe = await createProbe({ contract: 'openapi.yaml', baseUrl, timeoutMs: 20_000 });
+  const operations = probe.operations.filter(({ method }) => method !== 'GET');
+  expect(await assertSignIn({ ...probe, operations }, { token: 'any' }, baseUrl)).toBe(
+    'The token is not checked first: the contract has no protected read without path parameters.',
+  );
+});
+
 test.each([
   ['that responds to every path', 200, 200],
   ['that knows no such path', 404, 404],
