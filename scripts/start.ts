@@ -29,7 +29,7 @@ const contract = 'openapi.yaml';
 const usage = `npm start -- [--port 5173] [--socket-port 4000] [--gateway-port 0] [--data .sandbox] [--users 48] [--reset]
              [--api URL [--socket URL]] [--host 127.0.0.1] [--expose [NAME[:PORT]]]
 npm start -- --contract FILE_OR_URL [--api URL|servers] [--port 5173] [--gateway-port 0] [--host 127.0.0.1] [--expose [NAME[:PORT]]]
-  Port 0 stands for any free port. --users sets the number of seeded users, at the first start or with --reset.
+  Port 0 stands for any free port; with --port 0, --socket-port is 0 by default. --users sets the number of seeded users, at the first start or with --reset.
   --reset removes the files that npm start created in --data, lists them, and keeps all other files.
   --api runs the console on a real server instead of the sandbox: the contract's paths are appended to the URL.
   --socket is the address of its socket server, by default the same origin.
@@ -64,13 +64,16 @@ function readOptions(args: string[]) {
       `--${unusable} is about the sandbox, which --${replacing} replaces. Leave out one of the two.`,
     );
   }
-  const { 'socket-port': socketPort = '4000', data = '.sandbox', reset = false, users } = values;
+  const { data = '.sandbox', reset = false, users } = values;
+  const port = parsePort('--port', values.port);
+  // A second console, on any free port, would otherwise find the port of the first one's sandbox in use.
+  const { 'socket-port': socketPort = port === 0 ? '0' : '4000' } = values;
   return {
     contract: values.contract,
     findServer: () => findRealServer(values),
     expose: values.expose,
     host: resolveHost(values),
-    port: parsePort('--port', values.port),
+    port,
     gatewayPort: parsePort('--gateway-port', values['gateway-port']),
     data,
     reset,

@@ -51,6 +51,14 @@ test('npm start keeps its data over a restart, unless it is reset', async () => 
   expect(await request(third, 'getAllUsers')).toMatchObject({ length: 3 });
 });
 
+test('npm start with --port 0 takes a free port for the sandbox, too', async () => {
+  const folder = await createTempFolder();
+  const stack = startProgram('start', ['--port', '0', '--data', folder]);
+  onTestFinished(stack.stop);
+  await stack.waitForOutput('Stop ');
+  expect(new URL(stack.readUrl('Sandbox')).port).not.toBe('4000');
+});
+
 test('npm start leaves neither ports nor a lock behind', async () => {
   const folder = await createTempFolder();
   const npm = startProcess('npm', ['start', '--', ...free, '--data', folder]);
