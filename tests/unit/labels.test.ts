@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { deriveLabels, labelProperties, toLabel } from '../../src/engine/config/labels.ts';
+import {
+  deriveLabels,
+  labelProperties,
+  toLabel,
+  toPlural,
+} from '../../src/engine/config/labels.ts';
 
 test.each([
   ['getAllUsers', 'Get All Users'],
@@ -24,6 +29,20 @@ test.each([
   ['', ''],
 ])('The label of %s is %s', (name, label) => {
   expect(toLabel(name)).toBe(label);
+});
+
+test.each([
+  ['room name', 'room names'],
+  ['Country', 'Countries'],
+  ['key', 'keys'],
+  ['address', 'addresses'],
+  ['Status', 'Statuses'],
+  ['box', 'boxes'],
+  ['Tags', 'Tags'],
+  ['Categories', 'Categories'],
+  ['Latest News', 'Latest News'],
+])('The plural of %s is %s', (label, plural) => {
+  expect(toPlural(label)).toBe(plural);
 });
 
 test('The title of an object is no label of a property', () => {

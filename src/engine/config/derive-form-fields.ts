@@ -3,7 +3,13 @@ import { chooseInput, getType, isNullable, isSecret, isText } from './choose-kin
 import type { Written } from './fields.ts';
 import { type ResolvedFormField, type FormFields, isParts } from './input-values.ts';
 import type { FindReference } from './find-reference.ts';
-import { type LabelledProperties, labelProperties, splitWords, toSingular } from './labels.ts';
+import {
+  type LabelledProperties,
+  labelProperties,
+  splitWords,
+  toPlural,
+  toSingular,
+} from './labels.ts';
 import type { ResourceConfig, ResourceRecord } from './resource.ts';
 
 const toPlainWords = (text: string) => splitWords(text.replace(/^(the|an?) /i, '')).join(' ');
@@ -42,7 +48,7 @@ function deriveFormField(
       return {
         ...config,
         label: singular,
-        listLabel: singular === config.label ? `${singular}s` : config.label,
+        listLabel: toPlural(config.label),
         type,
         item: deriveFormField('', labelProperties({ '': constraints.items ?? {} }), findReference, {
           ...(isSecretText(name, constraints.items) && { type: 'password' }),

@@ -84,6 +84,14 @@ export function toSingular(plural: readonly string[], contractWords: readonly st
   return [...plural.slice(0, -1), known ?? removePluralEnding(last)];
 }
 
+/** The plural of a label, by English endings; a label that is a plural stays as it is. */
+export function toPlural(label: string): string {
+  const isPlural = toSingular(label.split(' '), []).join(' ') !== label;
+  if (isPlural || /\b(series|species|news)$/i.test(label)) return label;
+  if (/[^aeiou]y$/i.test(label)) return `${label.slice(0, -1)}ies`;
+  return `${label}${/(s|x|z|ch|sh)$/i.test(label) ? 'es' : 's'}`;
+}
+
 /** The labels of a resource: its name in words, and the contract's word for one record. */
 export function deriveLabels(
   name: string,

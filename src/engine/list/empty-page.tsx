@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindEverywhereContext } from '../../ui/find-everywhere.ts';
 import { formatCount } from '../../ui/format.ts';
-import { formatRecordCount, toLabel } from '../config/labels.ts';
+import { formatRecordCount, toLabel, toPlural } from '../config/labels.ts';
 import { countPages, formatSearched, type ListPage, type Unread } from '../config/list-page.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './list-screen.module.css';
@@ -57,7 +57,7 @@ function NoMatch({
   search,
 }: Pick<EmptyPageProps, 'resource' | 'list'> & { search: string }) {
   const find = use(FindEverywhereContext);
-  const fields = resource.search.fields.map((key) => `${toLabel(key).toLowerCase()}s`);
+  const fields = resource.search.fields.map((key) => toPlural(toLabel(key).toLowerCase()));
   return (
     <>
       {fields.length > 0 && <p>{`Only ${fields.join(' and ')} are searched.`}</p>}
