@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import formats from 'ajv-formats/dist/formats.js';
+import { isPrimitive } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
 import type { ContractOperation } from './contract-operations.ts';
 import { transformParts } from './document-parts.ts';
@@ -30,12 +31,14 @@ const keptKeywords = { multipleOf: 'x-multiple-of', uniqueItems: 'x-unique-items
 const escapePattern = (pattern: string) => new RegExp(pattern).source;
 
 /**
- * Prepares a document for the generator: without defaults, because an absent property has to stay absent, and without
- * formats of numbers, because the generator would make a bigint of an int64.
+ * Prepares a document for the generator: without defaults, because an absent property has to stay absent, without
+ * formats of numbers, because the generator would make a bigint of an int64, and without enums that contain an object or
+ * a list, because the generator would reject these values.
  */
 function prepare({ default: _, ...node }: Record<string, unknown>): object {
   if (typeof node.pattern === 'string') node.pattern = escapePattern(node.pattern);
   if (/integer|number/.test(String(node.type))) delete node.format;
+  if (Array.isArray(node.enum) && !node.enum.every(isPrimitive)) delete node.enum;
   for (const [keyword, extension] of Object.entries(keptKeywords)) {
     if (keyword in node) node[extension] = node[keyword];
   }

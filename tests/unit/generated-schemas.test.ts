@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
 import { contractOf, integer, listOf, objectOf, text, jsonOf } from '../support/schemas.ts';
 
@@ -40,6 +40,13 @@ test('Codes of characters in a text stay as they are', async () => {
 test('Values are not changed by a default or a format of numbers', async () => {
   const code = await generate({ ...integer, format: 'int64', default: 7 });
   expect(code).toContain('it: z.optional(z.int())');
+});
+
+test('An enum with a value that is an object neither rejects this value nor prints a warning', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const code = await generate({ enum: ['none', {}, ['all']] });
+  expect(code).toContain('it: z.optional(z.unknown())');
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('A property may be called default', async () => {
