@@ -83,13 +83,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Fails on any violation that axe finds. */
-export async function expectAccessible(page: Page) {
+/** What axe finds in the page: the rule with the first element. */
+export async function listViolations(page: Page): Promise<string[]> {
   // Legacy mode skips frames, which are videos of other sites, and takes a quarter of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   axe.options({ resultTypes: ['violations'], iframes: false });
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Fails on any violation that axe finds. */
+export async function expectAccessible(page: Page) {
+  expect(await listViolations(page)).toEqual([]);
 }
 
 /** Runs in the page: toasts stay until the test ends. Their time is the animation of their progress bar. */

@@ -1,4 +1,4 @@
-/** Opens the console of another server's contract, as `npm start -- --contract URL --api URL` does. */
+/** Opens consoles of other contracts, as `npm start -- --contract` does. */
 import { startProgram } from '../../../scripts/lib/start-program.ts';
 import { test as base } from '../fixtures.ts';
 
@@ -9,9 +9,37 @@ interface ForeignServer {
   close: () => unknown;
 }
 
-/** Tests on the console of a server, which a worker starts once; nobody is signed in. */
+interface ForeignConsole {
+  url: string;
+}
+
+/** Tests on a console of which nobody is signed in. */
+const foreignTest = base.extend<object, { console: ForeignConsole }>({
+  // Each kind of test starts its own.
+  console: [() => Promise.reject(new Error('No console was started.')), { scope: 'worker' }],
+  baseURL: ({ console: { url } }, use) => use(url),
+  storageState: ({}, use) => use(undefined),
+});
+
+const perWorker = { scope: 'worker', timeout: 120_000 } as const;
+
+/** Runs the console with the options of `npm start`. */
+async function runConsole(options: string[], use: (console: ForeignConsole) => Promise<void>) {
+  const program = startProgram('start', [...options, '--port', '0']);
+  await program.waitForOutput('Stop ');
+  await use({ url: program.readUrl('Console') });
+  await program.stop();
+}
+
+/** Tests on the console of a contract on Prism's mock, which a worker starts once. */
+export const testOnMock = (contract: string) =>
+  foreignTest.extend<object, { console: ForeignConsole }>({
+    console: [({}, use) => runConsole(['--contract', contract], use), perWorker],
+  });
+
+/** Tests on the console of a server, which a worker starts once. */
 export const testOnServer = <Server extends ForeignServer>(startServer: () => Promise<Server>) =>
-  base.extend<object, { server: Server; console: { url: string } }>({
+  foreignTest.extend<object, { server: Server; console: ForeignConsole }>({
     server: [
       async ({}, use) => {
         const server = await startServer();
@@ -21,17 +49,9 @@ export const testOnServer = <Server extends ForeignServer>(startServer: () => Pr
       { scope: 'worker' },
     ],
     console: [
-      async ({ server }, use) => {
-        const options = ['--contract', server.contract, '--api', server.url, '--port', '0'];
-        const program = startProgram('start', options);
-        await program.waitForOutput('Stop ');
-        await use({ url: program.readUrl('Console') });
-        await program.stop();
-      },
-      { scope: 'worker', timeout: 120_000 },
+      ({ server }, use) => runConsole(['--contract', server.contract, '--api', server.url], use),
+      perWorker,
     ],
-    baseURL: ({ console: { url } }, use) => use(url),
-    storageState: ({}, use) => use(undefined),
     // The browser itself reports each response with an error.
     expectedConsoleErrors: /status of 4(01|22)/,
   });
