@@ -4,7 +4,7 @@ import type { Constraints } from '../../src/api/contract.ts';
 import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { deriveResponses, hasId } from '../../src/engine/config/derive-responses.ts';
-import { capitalise, splitWords } from '../../src/engine/config/labels.ts';
+import { capitalise, splitWords, stemWord } from '../../src/engine/config/labels.ts';
 import { formatPath, listParts } from '../../src/api/response-parts.ts';
 import { type DescribedOperation, toTable } from '../generate/generate-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
@@ -40,10 +40,16 @@ function imageCode([name, constraints]: [string, Constraints], entity: string): 
   return `${comment}${JSON.stringify(name)}: { cropSize: [${size ?? '320, 180'}] },`;
 }
 
-/** The entry of an action. Its label has the words of the operationId or the path, without the entity: Resend receipt. */
+/**
+ * The entry of an action. Its label has the words of the operationId or the path, without the entity, and without the
+ * parameters at the end: Resend receipt for `resendOrderReceiptById`.
+ */
 function actionCode({ key, id, path }: DescribedOperation, entity: string): string {
   const words = splitWords(id === key ? path.slice(path.indexOf('}/')) : id);
-  const others = words.filter((word) => !entity.split(' ').includes(word));
+  const entityStems = new Set(entity.split(' ').map(stemWord));
+  const others = words
+    .slice(0, words.includes('by') ? words.lastIndexOf('by') : undefined)
+    .filter((word) => !entityStems.has(stemWord(word)));
   const label = capitalise((others.length > 0 ? others : words).join(' '));
   return `${JSON.stringify({ label, operation: key })},`;
 }

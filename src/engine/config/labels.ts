@@ -2,13 +2,13 @@ import type { ConstraintsByName } from '../../api/contract.ts';
 import { formatCount } from '../../ui/format.ts';
 import type { Resource, ResourceConfig } from './resource.ts';
 
-/** Abbreviations that a label spells in capitals. */
-const abbreviations = new Set(['id', 'url', 'uri', 'ip', 'uuid', 'api']);
+/** An abbreviation that a label spells in capitals, also in the plural: UUIDs. */
+const abbreviation = /^(?:id|url|uri|ip|uuid|api)(?=s?$)/;
 
-/** The words of a name in lower case, of any script: `getAllUsers`, `gift-cards`, `mobile_no`, `größeInCm`. */
+/** The words of a name in lower case, of any script: `getAllUsers`, `gift-cards`, `mobile_no`, `größeInCm`, `userIDs`. */
 export const splitWords = (name: string): string[] =>
   name
-    .replace(/([\p{Ll}\p{N}])(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})|(\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/gu, '$1$3 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
@@ -23,7 +23,9 @@ export function toLabel(name: string): string {
 }
 
 const joinLabel = (words: readonly string[]) =>
-  words.map((word) => (abbreviations.has(word) ? word.toUpperCase() : capitalise(word))).join(' ');
+  words
+    .map((word) => capitalise(word.replace(abbreviation, (letters) => letters.toUpperCase())))
+    .join(' ');
 
 /** "1 user", "1,204 users" */
 export const formatRecordCount = (count: number, { singular, plural }: Resource['labels']) =>
