@@ -57,11 +57,13 @@ export function readListResponse(
   const next = readNext(paging, response);
   const hasNext = next === undefined ? rows.length >= pageSize : Boolean(next);
   const count = (page - 1) * pageSize + rows.length;
-  const told = readTotal(paging.total, response);
+  // A page that is not the last one counts as full, also if it has fewer rows.
+  const least = hasNext ? Math.max(count, page * pageSize) + 1 : count;
+  const stated = readTotal(paging.total, response);
   const counted = {
     // Some servers count too few. The total is at least the number of rows on the first page.
-    total: told === undefined ? count + Number(hasNext) : Math.max(told, page === 1 ? count : 0),
-    isTotalKnown: told !== undefined || (!hasNext && (rows.length > 0 || page === 1)),
+    total: stated === undefined ? least : Math.max(stated, page === 1 ? count : 0),
+    isTotalKnown: stated !== undefined || (!hasNext && (rows.length > 0 || page === 1)),
   };
   if (request.by !== 'cursor') return { rows, ...counted };
   const nextCursor = toCursor(next, request.name) ?? rows.at(-1)?.['id'];

@@ -106,6 +106,12 @@ describe('There is a next page', () => {
     expect(readListResponse(paging, page, sent).total).toBe(hasNext ? 3 : 2);
   });
 
+  test('after a page with fewer rows than requested, where the response says so', () => {
+    const paging = read(numbered, objectOf({ data: list, has_more: { type: 'boolean' } }));
+    const sent = respond({ data: rowsOf(1), has_more: true });
+    expect(readListResponse(paging, page, sent).total).toBeGreaterThan(page.pageSize);
+  });
+
   test('where the header Link names it', () => {
     const paging = read(numbered, list);
     const link = '<https://x.test/y?page=1>; rel="prev", <https://x.test/y?page=3>; rel="next"';

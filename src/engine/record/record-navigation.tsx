@@ -19,6 +19,12 @@ const previousAction = createAction('previousRecord', 'Previous record', ['k']);
 
 export const recordNavigationActions = [nextAction, previousAction];
 
+/** "3 of 48"; without a known total, "Record 3" */
+const formatPosition = (rowNumber: number, total: number | undefined) =>
+  total === undefined
+    ? `Record ${formatCount(rowNumber)}`
+    : `${formatCount(rowNumber)} of ${formatCount(total)}`;
+
 /**
  * "3 of 48", and links to the previous and the next record of the list. It stays mounted when the record changes, so
  * that it keeps the focus.
@@ -40,7 +46,7 @@ export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
   const text =
     position?.rowNumber === undefined
       ? ''
-      : `${formatCount(position.rowNumber)} of ${formatCount(position.total)}`;
+      : formatPosition(position.rowNumber, page?.isTotalKnown ? position.total : undefined);
 
   // Screen readers announce, for example, "4 of 48: Jane Doe".
   useAnnouncement(

@@ -26,6 +26,8 @@ for (const convention of conventions) {
 
     await page.getByRole('link', { name: new RegExp(`^View .* ${name} 12$`) }).click();
     await expect(page.getByRole('heading', { name: `${name} 12` })).toBeVisible();
+    const place = position === 'Page 2' ? 'Record 12' : '12 of 25';
+    await expect(page.getByText(place, { exact: true })).toBeVisible();
     await expect(page.getByRole('definition')).toContainText([sourceOf(convention)]);
     if (convention === conventions[0]) await expectAccessible(page);
   });
