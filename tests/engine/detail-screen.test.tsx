@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { ObjectCell } from '../../src/engine/cells/cells.tsx';
 import { renderEngine } from '../support/render-engine.tsx';
 import { validToken } from '../support/test-session.ts';
 import { coupons } from './coupons/coupons.ts';
@@ -54,6 +55,17 @@ describe('The detail screen', () => {
     const back = screen.getByRole('link', { name: 'Back to Coupons' });
     await expect.element(back).toHaveAttribute('href', '#/admin/coupons');
   });
+});
+
+test('The label of a value in an object is on one line, however long the value is', async () => {
+  const cell = () => <ObjectCell value={{ self: `https://example.com/${'a'.repeat(400)}` }} />;
+  const detailFields = [{ key: 'code', label: 'Links', cell }];
+  const { screen } = await renderEngine({ resource: { ...coupons, detailFields }, initialPath });
+  const label = screen.getByText('Self', { exact: true });
+  await expect.element(label).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(label.element());
+  expect(text.getClientRects()).toHaveLength(1);
 });
 
 describe('A value that can be copied', () => {
