@@ -12,6 +12,7 @@ export const signIn: SignInConfig | undefined = {
   token: 'token',
   user: 'user',
   requiresExpiry: true,
+  hasRememberMe: true,
 };
 
 /** The links below the sign-in form. */

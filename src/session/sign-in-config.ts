@@ -19,6 +19,8 @@ export interface PasswordSignIn {
   user?: string;
   /** Whether a token without an expiry counts as expired. Otherwise it is valid until the server rejects it. */
   requiresExpiry?: boolean;
+  /** Whether the form has the check box "Remember Me". It has no effect, so only a product that specifies it has it. */
+  hasRememberMe?: boolean;
 }
 
 /**

@@ -36,10 +36,12 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
       <form className={styles.form} onSubmit={form.onSubmit} onInput={preloadNext}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else */}
         <SignInFields config={config} autoFocus />
-        <label className="row">
-          <input type="checkbox" name="remember" />
-          Remember Me
-        </label>
+        {config && 'hasRememberMe' in config && config.hasRememberMe && (
+          <label className="row">
+            <input type="checkbox" name="remember" />
+            Remember Me
+          </label>
+        )}
         {form.error && (
           <AlertBox
             variant="error"

@@ -30,6 +30,7 @@ test('A login of a fastify server gives its token, and its own words for a wrong
 }) => {
   await page.goto('#/');
   await expect(page.getByText('Town Library')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await signIn(page, 'wrong');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Nobody has this name and password.',
