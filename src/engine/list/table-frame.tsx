@@ -159,7 +159,7 @@ export function LoadingTable(
           {columns.map(({ className }, column) => (
             <td key={column} className={`${skeletonClass} ${className}`} />
           ))}
-          <td />
+          <td className={styles.actions} />
         </tr>
       ))}
     </TableFrame>
