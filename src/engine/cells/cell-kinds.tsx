@@ -54,7 +54,7 @@ const characterPx = 8;
 const minWidthPx = 160;
 
 /** That of a link, of which the start alone is of no use. */
-const minLinkWidthPx = 220;
+const minLinkWidthPx = 284;
 
 /** That of the start of a text, which is cut in any case. */
 const minExcerptWidthPx = 90;

@@ -76,7 +76,7 @@ export function deriveColumns(
 }
 
 /** An email address that is cut is of no use, so its column has at least this width. */
-const minEmailWidthPx = 220;
+const minEmailWidthPx = 248;
 
 /** The most characters of a value; numbers are expected to be short. */
 function getMaxLength(constraints: Constraints): number {

@@ -16,7 +16,7 @@ export const banners = defineResource({
   },
   columns: [
     { key: 'bannerUrl', label: 'Banner', type: 'image' },
-    'clientName',
+    { key: 'clientName', minWidth: 190 },
     { key: 'navigationUrl', label: 'Link' },
   ],
   detailFields: [{ key: 'bannerUrl', label: 'Banner', type: 'image' }, 'navigationUrl'],
