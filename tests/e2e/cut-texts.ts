@@ -10,25 +10,32 @@ function findInPage(): string[] {
     (isX && (rect.left < box.left - tolerancePx || rect.right > box.right + tolerancePx)) ||
     (isY && (rect.top < box.top - tolerancePx || rect.bottom > box.bottom + tolerancePx));
 
-  /** What each box around a text does to it: whether it is shown, cut off, scrolled, or sticks out of a visible box. */
-  function readFate(element: Element, rect: DOMRect) {
+  /** A text that ends in an ellipsis shows at least its first letters: two of the widest ones. */
+  const isTooShort = (edge: DOMRect, style: CSSStyleDeclaration) =>
+    edge.width < 2 * Number.parseFloat(style.fontSize);
+
+  /** What the boxes around a text or control do to it: whether it is shown, cut off, scrolled, or sticks out of a visible box. */
+  function readFate(element: Element, ownRect: DOMRect) {
+    let rect = ownRect;
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.clipPath !== 'none' || style.clip !== 'auto') return 'hidden';
       const overflow = `${style.overflowX} ${style.overflowY}`;
-      if (/auto|scroll/.test(overflow)) return 'scrolled';
       const edge = box.getBoundingClientRect();
+      // What it scrolls can be reached if all of the box can.
+      if (/auto|scroll/.test(overflow)) rect = edge;
       const [isX, isY] = [style.overflowX, style.overflowY].map((value) => value !== 'visible');
       // A text that ends in an ellipsis, or after some lines, can be read in its tooltip or its record.
       const endsInEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       if (style.display !== 'inline' && isOutside(rect, edge, Boolean(isX), Boolean(isY)))
-        return endsInEllipsis ? 'hidden' : 'cut off';
+        return endsInEllipsis && !isTooShort(edge, style) ? 'hidden' : 'cut off';
       const isVisibleBox = style.borderTopWidth !== '0px' && style.borderTopColor !== 'transparent';
       if (isVisibleBox && isOutside(rect, edge, true, true)) return 'outside of its box';
       if (style.position === 'fixed') break;
     }
     const page = new DOMRect(0, 0, window.innerWidth);
-    return isOutside(rect, page, true, false) ? 'outside of the window' : 'shown';
+    if (isOutside(rect, page, true, false)) return 'outside of the window';
+    return rect === ownRect ? 'shown' : 'scrolled';
   }
 
   /** What is fixed or sticky is above the rest on purpose. */
@@ -55,6 +62,14 @@ function findInPage(): string[] {
     }
   }
 
+  for (const control of (dialog ?? document.body).querySelectorAll('button, select, a, input')) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const fate = readFate(control, control.getBoundingClientRect());
+    const name = control.ariaLabel ?? control.textContent;
+    if (fate !== 'shown' && fate !== 'hidden' && fate !== 'scrolled')
+      found.add(`the control “${name}” is ${fate}`);
+  }
+
   for (const [index, { element, text, rect }] of shown.entries())
     for (const other of shown.slice(index + 1)) {
       if (other.element === element || findLayer(other.element) !== findLayer(element)) continue;
@@ -66,5 +81,5 @@ function findInPage(): string[] {
   return [...found];
 }
 
-/** Describes the visible texts that are cut off, stick out of their box or the window, or overlap others. */
+/** Describes the visible texts and controls that are cut off, stick out of their box or the window, or overlap others. */
 export const findCutTexts = (page: Page) => page.evaluate(findInPage);

@@ -125,7 +125,7 @@ export function ColourInput(props: InputProps<string>) {
   // "Pick background colour" would contain the label of the field, by which people and tests look for the field.
   const subject = config.label.replace(/\s*colour$/i, '');
   return (
-    <div className="row">
+    <div className={styles.colour}>
       <CompletedInput
         {...props}
         complete={completeColour}

@@ -17,6 +17,7 @@ function spaceTexts() {
 for (const [condition, width, script] of [
   ['320 pixels wide', 320, () => undefined],
   ['With more space between lines, words and letters', 1280, spaceTexts],
+  ['With more space and 320 pixels wide', 320, spaceTexts],
 ] as const) {
   test(`${condition}, no text is cut off or overlaps another`, async ({ page }) => {
     test.slow();

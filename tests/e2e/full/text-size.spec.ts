@@ -13,15 +13,18 @@ test.use({
   },
 });
 
-test('At twice the text size, no text is cut off or overlaps another', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  // As wide as a window of 640 pixels at the default text size, where the rows of a list are cards.
-  await walkScreens(page, true, async (shown = page.getByRole('main')) => {
-    await expect(shown).toBeVisible();
-    await expect.poll(() => findCutTexts(page), page.url()).toEqual([]);
+for (const width of [320, 1280])
+  test(`At twice the text size and ${width} pixels, no text is cut off or overlaps another`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    // As wide as half of it at the default text size, where the rows of a list are cards.
+    await walkScreens(page, true, async (shown = page.getByRole('main')) => {
+      await expect(shown).toBeVisible();
+      await expect.poll(() => findCutTexts(page), page.url()).toEqual([]);
+    });
   });
-});
 
 test('Texts, controls, columns and dialogs follow the text size', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1600 });
