@@ -47,7 +47,8 @@ export const listTableEdits = () => Object.keys(tableEdits) as TableEdit[];
 
 /** Edits the table at the caret. If its cell is removed, the caret goes to the one after it, or else to the one before. */
 export function editTable(quill: Quill, edit: TableEdit): void {
-  const module = quill.getModule('table') as ConsoleTable;
+  const module = quill.getModule('table');
+  if (!(module instanceof ConsoleTable)) return;
   const [, row, cell] = module.getTable(quill.getSelection(true));
   if (!row || !cell) return;
   const otherRow = row.next ?? row.prev;

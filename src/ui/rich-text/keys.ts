@@ -1,7 +1,7 @@
 import type { Quill } from 'react-quill';
 import { Delta } from 'quill';
 import type { Context } from 'quill/modules/keyboard';
-import type Toolbar from 'quill/modules/toolbar';
+import Toolbar from 'quill/modules/toolbar';
 
 type Handler = (
   this: { quill: Quill },
@@ -30,8 +30,9 @@ const insertSoftBreak: Handler = function handleEnter({ index, length }, { forma
 
 /** Where Tab moves between the cells of a table, it does not lead to the tools. */
 const focusToolbar: Handler = function handleAltF10() {
-  const { container } = this.quill.getModule('toolbar') as Toolbar;
-  container?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  const toolbar = this.quill.getModule('toolbar');
+  if (toolbar instanceof Toolbar)
+    toolbar.container?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   return false;
 };
 
