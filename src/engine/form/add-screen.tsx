@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { copiedIdParam } from '../config/duplicate.ts';
 import { useListOrigin } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
-import { useSaveRecord } from '../mutations/record-mutations.ts';
+import { getMutation, useSaveRecord } from '../mutations/record-mutations.ts';
 import styles from './add-screen.module.css';
 import type { RecordCopy } from './copy-record.ts';
 import type { Values } from './form-values.ts';
@@ -41,14 +41,15 @@ export function AddScreen({ resource }: { resource: Resource }) {
 
 /** The form with the values of the record that is copied, once they are there. */
 function CopyForm({ resource, id }: { resource: Resource; id: string }) {
-  const { operations, labels } = resource;
+  const { labels } = resource;
+  const { operation } = getMutation(resource, 'create');
   const api = useApi();
   const listAddress = useListAddress(resource);
   const query = useQuery({
-    queryKey: ['copy', operations.create, id],
+    queryKey: ['copy', operation, id],
     async queryFn({ signal }) {
       const { copyRecord } = await loadModule(() => import('./copy-record.ts'));
-      return copyRecord(api, resource, id, signal);
+      return copyRecord(api, { resource, id, operation }, signal);
     },
     // Read once: what is typed into the form stays, and the next copy is one of the record as it is then.
     staleTime: Infinity,

@@ -1,3 +1,4 @@
+import type { OperationKey } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
 import { cropImage, initialCrop, largestCrop } from '../../ui/cropper/crop-image.ts';
 import { decodeImage } from '../../ui/cropper/decode-image.ts';
@@ -9,6 +10,15 @@ import { recordQuery } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
 import { findFileError } from '../inputs/file-input.tsx';
 import { isFileAddress, type Values } from './form-values.ts';
+
+/** What is copied. */
+export interface CopySource {
+  resource: Resource;
+  /** The identifier of the record. */
+  id: string;
+  /** The operation that adds the copy. */
+  operation: OperationKey;
+}
 
 /** What the form of a new record takes over from another record. */
 export interface RecordCopy {
@@ -51,14 +61,13 @@ async function fitImage(file: File, { cropSize }: ResolvedFormField): Promise<Fi
  */
 export async function copyRecord(
   api: Api,
-  resource: Resource,
-  id: string,
+  { resource, id, operation }: CopySource,
   signal: AbortSignal,
 ): Promise<RecordCopy> {
-  const { formFields, idProperty, operations } = resource;
+  const { formFields, idProperty } = resource;
   const { queryFn, select } = recordQuery(api, resource, id);
   const record = select(await queryFn({ signal }));
-  const { bodyConstraints } = api.getOperation(operations.create ?? '');
+  const { bodyConstraints } = api.getOperation(operation);
   const missingFiles: string[] = [];
 
   async function copyValue(name: string, value: unknown): Promise<unknown> {
