@@ -1,14 +1,19 @@
 import { hashKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
 import { acceptGone, gone } from '../../api/api-error.ts';
-import type { OperationKey, ResponseBody } from '../../api/contract.ts';
+import type { OperationKey, RequestParams, ResponseBody } from '../../api/contract.ts';
 import type { AnyRequestParams } from '../../api/create-api.ts';
 import { invalidateOperations } from '../../api/query-client.ts';
 import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { confirmInSession } from '../../ui/confirm-in-session.ts';
 import { dismissError, toastError, toastSuccess } from '../../ui/feedback/toast.tsx';
 
-export type MutationInput = Pick<AnyRequestParams, 'path' | 'body'>;
+/** What is sent. It is typed by its operation, unless that is known at run time only, such as that of a resource. */
+export type MutationInput<Key extends OperationKey = OperationKey> = Pick<
+  AnyRequestParams,
+  'path' | 'body'
+> &
+  (OperationKey extends Key ? unknown : Pick<RequestParams<Key>, 'path' | 'body'>);
 
 const hashPath = ({ path = {} }: MutationInput) => hashKey([path]);
 
@@ -22,12 +27,12 @@ const busyMessage =
 const isSameTarget = (operation: OperationKey, a: SentRequest, b: SentRequest) =>
   operation.startsWith('POST ') && !a.path ? a.sender === b.sender : hashPath(a) === hashPath(b);
 
-interface SentRequest extends MutationInput {
+type SentRequest<Key extends OperationKey = OperationKey> = MutationInput<Key> & {
   /** The token of the session that sent the request; undefined while signed out. */
   token: string | undefined;
   /** Identifies the component that sent it. */
   sender: string;
-}
+};
 
 /** What the administrator is told after a mutation, and which data is read again. */
 interface MutationOutcome {
@@ -48,7 +53,7 @@ export interface MutationOptions<Key extends OperationKey> extends MutationOutco
   /** Called even if another session has begun by then, because the server has made the change. */
   onResponse?: (response: ResponseBody<Key>, request: MutationInput) => void;
   /** Runs also after the component has unmounted, in the session that has sent the request. An error that it throws is shown like an error of the request. */
-  onSuccess?: (response: ResponseBody<Key>, request: SentRequest) => void;
+  onSuccess?: (response: ResponseBody<Key>, request: SentRequest<Key>) => void;
 }
 
 export interface ApiMutation<Key extends OperationKey = OperationKey> {
@@ -59,13 +64,14 @@ export interface ApiMutation<Key extends OperationKey = OperationKey> {
   /**
    * Sends a request, unless one about the same thing is pending. Resolves with the response, or with undefined if
    * nothing was sent, if it failed (a toast shows why), or if the session has changed. Nothing is sent once `signal` is
-   * aborted. `onError` is called while the component is mounted.
+   * aborted. `onError` is called while the component is mounted. This is a method, so that the dialog with a form of any
+   * operation takes it: the form validates its body with the contract.
    */
-  mutate: (
-    input: MutationInput,
+  mutate(
+    input: MutationInput<Key>,
     signal?: AbortSignal,
     onError?: (error: Error) => void,
-  ) => Promise<ResponseBody<Key> | undefined>;
+  ): Promise<ResponseBody<Key> | undefined>;
 }
 
 /** The result of a mutation. */
@@ -108,7 +114,7 @@ export function useApiMutation<Key extends OperationKey>(
   const sender = useId();
   const { isPending, error, mutateAsync } = useMutation({
     mutationKey: [operation],
-    async mutationFn({ path, body }: SentRequest) {
+    async mutationFn({ path, body }: SentRequest<Key>) {
       const sessionSignal = store.getSignal();
       try {
         const response = (await api
@@ -134,7 +140,7 @@ export function useApiMutation<Key extends OperationKey>(
 
   const mutate = useCallback(
     async (
-      input: MutationInput,
+      input: MutationInput<Key>,
       signal = store.getSignal(),
       onError: (error: Error) => void = () => undefined,
     ) => {

@@ -21,7 +21,7 @@ export function DeleteAccountScreen() {
     confirm: 'Are you sure you want to Delete your Account?',
     // This is in `onSuccess`, because it must also run after the screen was left: the account is deleted.
     onSuccess(_, { body }) {
-      preferences.remove((body as { email: string }).email);
+      preferences.remove(body.email);
       window.alert('Your Account Deleted Successfully!');
       store.signOut({ kind: 'manual' });
       void navigate('/');
@@ -44,7 +44,10 @@ export function DeleteAccountScreen() {
         className={styles.form}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          void deletion.mutate({ body: Object.fromEntries(new FormData(event.currentTarget)) });
+          const form = new FormData(event.currentTarget);
+          const email = String(form.get('email'));
+          const password = String(form.get('password'));
+          void deletion.mutate({ body: { email, password } });
         }}
       >
         <SignInFields name="email" type="email" defaultValue={session?.user.email ?? ''} />

@@ -60,7 +60,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     invalidates: [operations.read],
     onSuccess(_, { body }) {
       // Shows the saved text at once, before the refetch.
-      queryClient.setQueryData(query.queryKey, (body as { content: string }).content);
+      queryClient.setQueryData(query.queryKey, body.content);
       unsaved.remove();
     },
   });
