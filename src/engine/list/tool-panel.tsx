@@ -18,22 +18,25 @@ const focusChoice = (panel: HTMLElement | null) =>
 
 const itemClass = `${menuItemClass} ${styles.item}`;
 
-const densities = { comfortable: 'Comfortable', compact: 'Compact' };
+const densities = [
+  { density: 'comfortable', label: 'Comfortable' },
+  { density: 'compact', label: 'Compact' },
+] as const;
 
 /** The choice of the height of rows, in all lists. */
 export function DensityPanel() {
   const store = usePreferencesStore();
-  const { density } = usePreferences();
+  const preferences = usePreferences();
   return (
     <fieldset ref={focusChoice}>
       <legend className={styles.legend}>Density</legend>
-      {Object.entries(densities).map(([value, label]) => (
-        <label key={value} className={itemClass}>
+      {densities.map(({ density, label }) => (
+        <label key={density} className={itemClass}>
           <input
             type="radio"
             name="density"
-            checked={value === density}
-            onChange={() => store.set({ density: value as keyof typeof densities })}
+            checked={density === preferences.density}
+            onChange={() => store.set({ density })}
           />
           <span>{label}</span>
         </label>
