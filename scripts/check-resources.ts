@@ -2,6 +2,7 @@
  * npm run check:resources: fails if a resource cannot be completed with what the contract states, if no screen uses an
  * operation of the contract, and if a form has no field for what the contract requires.
  */
+import { toError } from '../src/api/to-error.ts';
 import { resolveResource } from '../src/engine/config/resolve-resources.ts';
 import { consoleContract } from './generate/generated-files.ts';
 import { describeOperations, toTable } from './generate/generate-operations.ts';
@@ -81,7 +82,7 @@ export async function checkResources(args: string[]) {
     try {
       resolveResource(options, table);
     } catch (error) {
-      problems.push(`${file}: ${(error as Error).message}`);
+      problems.push(`${file}: ${toError(error).message}`);
     }
   }
   if (problems.length === 0) {

@@ -9,6 +9,7 @@ import {
   Source,
   unescapePointerFragment,
 } from '@redocly/openapi-core';
+import { toError } from '../../src/api/to-error.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { describeFileReference, findReference } from './describe-references.ts';
 import { describeSyntaxError } from './describe-syntax-error.ts';
@@ -127,7 +128,7 @@ export class ContractFiles extends BaseResolver {
     } catch (error) {
       if (error instanceof CommandError) this.mistake ??= error;
       else {
-        const [line, sentence] = describeSyntaxError(error as Error, source.body);
+        const [line, sentence] = describeSyntaxError(toError(error), source.body);
         this.mistake ??= new CommandError(
           `${this.nameOf(source.absoluteRef)}:${line}: ${sentence}`,
         );

@@ -1,4 +1,5 @@
 /** Reads a contract, or a file to which it refers, from a URL. */
+import { toError } from '../../src/api/to-error.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 
 const timeoutMs = 30_000;
@@ -8,9 +9,9 @@ export const isWebUrl = (file: string) => /^https?:\/\//i.test(file);
 
 /** Says in a sentence why a URL cannot be read. */
 function describeFailure(error: unknown): string {
-  const { name, message, cause } = error as Error;
+  const { name, message, cause } = toError(error);
   if (name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`;
-  return (cause as Error | undefined)?.message || message;
+  return (cause instanceof Error && cause.message) || message;
 }
 
 async function readText(response: Response): Promise<string> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundle, createConfig, type Document, isPlainObject } from '@redocly/openapi-core';
 import type { OpenAPI3 } from 'openapi-typescript';
+import { toError } from '../../src/api/to-error.ts';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { completeOperations } from './complete-operations.ts';
@@ -92,7 +93,7 @@ export async function bundleContract(
     completeOperations(document);
     return { document, locate };
   } catch (error) {
-    const [reason = ''] = (error as Error).message.split('\n');
+    const [reason = ''] = toError(error).message.split('\n');
     const isSelfReference = reason === 'Self-referencing circular pointer';
     const mistake = isSelfReference ? findSelfReference(root, files) : error;
     const located = locateMistake(files.mistake ?? mistake, locate);

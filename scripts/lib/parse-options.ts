@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { toError } from '../../src/api/to-error.ts';
 import { CommandError } from './exit-with-error.ts';
 
 /** The message of parseArgs about a mistake, without its advice on rare cases, but with where to read more. */
@@ -28,7 +29,7 @@ export function parseOptions<Config extends ParseArgsConfig>(
     });
     if (!parsed.values.help) return parsed as ReturnType<typeof parseArgs<Config>>;
   } catch (error) {
-    throw describeMistake(usage, error as Error);
+    throw describeMistake(usage, toError(error));
   }
   console.log(usage);
   process.exit(0);

@@ -1,4 +1,5 @@
 /** Lists the entities of a contract: the lists that can be screens, with the operations that belong to each. */
+import { toError } from '../../src/api/to-error.ts';
 import { findRows } from '../../src/api/read-paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
 import {
@@ -74,7 +75,7 @@ export function describeEntity(
       deriveResponses({ operations: { list: list.key, read } }, table);
       return undefined;
     } catch (error) {
-      return (error as Error).message;
+      return toError(error).message;
     }
   };
   const { read, ...others } = operations;

@@ -1,5 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import ts from 'typescript';
+import { toError } from '../../src/api/to-error.ts';
 import type { Constraints } from '../../src/api/contract.ts';
 import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
@@ -59,7 +60,7 @@ function completeResource(config: ResourceConfig, contract: readonly DescribedOp
   try {
     return resolveResource(config, toTable(contract));
   } catch (error) {
-    throw new CommandError((error as Error).message);
+    throw new CommandError(toError(error).message);
   }
 }
 

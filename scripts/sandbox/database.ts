@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { toError } from '../../src/api/to-error.ts';
 import { CommandError, isDiskFull } from '../lib/exit-with-error.ts';
 import { claimDataFolder, getSandboxFiles } from './data-folder.ts';
 import { isOwnImage } from './uploads.ts';
@@ -14,7 +15,7 @@ const schemaVersion = crc32(tables) | 0;
 
 /** An error with a hint on how to fix a database that cannot be opened. If the disk is full, the error itself. */
 function toDatabaseError(file: string, error: unknown): unknown {
-  const { message } = error as Error;
+  const { message } = toError(error);
   const folder = path.dirname(file);
   if (/locked|busy/.test(message)) {
     return new CommandError(

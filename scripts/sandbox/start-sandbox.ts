@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'socket.io';
+import { toError } from '../../src/api/to-error.ts';
 import { printError } from '../lib/exit-with-error.ts';
 import type { SandboxOptions } from '../lib/sandbox.ts';
 import { HttpError, internalErrorMessage } from '../lib/servers/error-responses.ts';
@@ -42,7 +43,7 @@ function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts)
         console.log(`escape-turn in room ${roomId}`);
       } catch (error) {
         // If the error were thrown out of a listener, it would end the process.
-        console.error(`escape-turn in room ${roomId} was not stored: ${(error as Error).message}.`);
+        console.error(`escape-turn in room ${roomId} was not stored: ${toError(error).message}.`);
       }
     });
   });

@@ -1,5 +1,6 @@
 /** Derives from the configuration of the console what it uses of each operation of the contract. */
 import type { OpenAPI3 } from 'openapi-typescript';
+import { toError } from '../../../src/api/to-error.ts';
 import { resolveResource } from '../../../src/engine/config/resolve-resources.ts';
 import type { Resource } from '../../../src/engine/config/resource.ts';
 import { listOperations, readSuccess } from '../../generate/contract-operations.ts';
@@ -30,7 +31,7 @@ async function completeBy(tables: readonly Table[]) {
       try {
         completed[constant] ??= resolveResource(options, table);
       } catch (error) {
-        errors.push(error as Error);
+        errors.push(toError(error));
       }
     }
     if (errors[0] && !completed[constant]) throw new CommandError(`${file}: ${errors[0].message}`);

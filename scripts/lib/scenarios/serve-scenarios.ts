@@ -6,6 +6,7 @@ import querystring from 'node:querystring';
 import { setTimeout } from 'node:timers/promises';
 import type { OpenAPI3 } from 'openapi-typescript';
 import type { Plugin, ViteDevServer } from 'vite';
+import { toError } from '../../../src/api/to-error.ts';
 import {
   type ContractOperation,
   listOperations,
@@ -83,7 +84,7 @@ export const serveCatalogue = (contract: string): Plugin => ({
         last = await readScenarios(server, await getDocument());
       } catch (error) {
         // The contract or a resource has a mistake, for example during an edit. The last scenarios stay in use.
-        if (!last) return sendError(response, 500, (error as Error).message);
+        if (!last) return sendError(response, 500, toError(error).message);
       }
       response.setHeader('content-type', 'application/json').end(JSON.stringify(last));
     });

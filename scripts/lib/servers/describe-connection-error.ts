@@ -1,4 +1,5 @@
 /** Messages about a server that cannot be reached. They say what is wrong, with its address, and what to do next. */
+import { toError } from '../../../src/api/to-error.ts';
 import { escapeControlCharacters } from '../escape-control-characters.ts';
 
 /** For each code of Node's networking, TLS and fetch: what is wrong with the address URL, and what to do. */
@@ -36,7 +37,7 @@ export function describeConnectionError(error: unknown, url: string): string {
   const code = getCode(error);
   const isOfCode = ([codes]: string[]) => new RegExp(`^(${codes})$`).test(code ?? '');
   const [, description = unknownReason] = Object.entries(descriptions).find(isOfCode) ?? [];
-  const { cause, message } = error as Error;
+  const { cause, message } = toError(error);
   const reason = code ?? (cause instanceof Error ? cause.message : message);
   const sentence = description
     .replace('HOST', () => URL.parse(url)?.hostname ?? url)

@@ -7,6 +7,7 @@ import {
 } from '@stoplight/prism-http';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import pino from 'pino';
+import { toError } from '../../../src/api/to-error.ts';
 import { toAsciiJson } from '../escape-control-characters.ts';
 import { bundleContract } from '../../generate/read-contract.ts';
 
@@ -79,10 +80,7 @@ export function createPrism<Request extends IHttpRequest, Response extends IHttp
       forward:
         ({ data }) =>
         () =>
-          TE.tryCatch(
-            () => respond(data as Request),
-            (error) => error as Error,
-          ),
+          TE.tryCatch(() => respond(data as Request), toError),
     },
   );
   return async (request: Request) => {
