@@ -83,10 +83,10 @@ export function createHttpError(
   });
 }
 
-/** Stands for the response when a record that should be deleted did not exist any more. */
+/** Stands for the response to a deletion if the record did not exist any more. */
 export const gone: object = {};
 
-/** Creates the error for a record that is in no list any more. */
+/** Creates the error for a record that is no longer in any list. */
 export const createGoneError = (id: string): ApiError =>
   Object.assign(new ApiError(id, 'http', 'There is no such record any more.', 404), {
     isFailure: true,

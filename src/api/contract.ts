@@ -15,7 +15,7 @@ type Success<Responses> = {
 
 type SuccessContent<Responses> = ContentOf<Responses[Success<Responses>]>;
 
-/** The body of an operation's successful response; an operation without one has an empty object. */
+/** The body of an operation's successful response. If the operation has no response body, it is an empty object. */
 export type ResponseBody<Key extends OperationKey> = [
   SuccessContent<OperationTypes[Key]['responses']>,
 ] extends [never]
@@ -41,7 +41,7 @@ type QueryParams<Key extends OperationKey> = OperationTypes[Key]['parameters'] e
   ? NonNullable<Values>
   : never;
 
-/** `{ [Name]: Value }`, or no such property where Value is never. */
+/** An object with the property `Name`, or without it if its value can only be `never`. */
 type RequiredUnlessNever<Name extends string, Value> = [Value] extends [never]
   ? { [N in Name]?: never }
   : { [N in Name]: Value };
@@ -100,8 +100,8 @@ export interface CredentialPlace {
 }
 
 /**
- * How a value with several parts is written as one text: `a,b`, `a b`, `a|b`, or as `name[key]`. Without a style, each
- * part is a value of its own.
+ * How a value with several parts is written as one text: `a,b`, `a b`, `a|b`, or as `name[key]`. If no style is given,
+ * each part is written as a value of its own.
  */
 type PartStyle = 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
 

@@ -70,7 +70,7 @@ type Send = (
 export function createApi(options: ApiOptions) {
   const { operations, getToken, onUnauthorized, onResponse, ...violations } = options;
   const { baseUrl, fetch } = options;
-  // Untyped: the operations are known at run time only.
+  // The client is untyped, because the operations are known only at run time.
   const send = createClient({ baseUrl, ...(fetch && { fetch }) }).request as unknown as Send;
   /** The operations that have had a response. */
   const respondedKeys = new Set<string>();
@@ -158,7 +158,7 @@ export function createApi(options: ApiOptions) {
     throw httpError;
   }
 
-  /** `request` for an operation that is known at run time only, such as that of a resource. */
+  /** Sends a request like `request`, for an operation that is known only at run time, such as that of a resource. */
   const requestByKey = async (key: OperationKey, params: AnyRequestParams, signal?: AbortSignal) =>
     (await sendByKey(key, params, signal)).body;
 

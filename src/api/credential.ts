@@ -8,7 +8,7 @@ export const toBasicCredential = (name: string, password: string): string =>
 /** The characters that a header can have: Latin letters and signs, but no line break (RFC 9110, section 5.5). */
 const headerValue = /^[\t -~\u00a0-\u00ff]*$/;
 
-/** Whether a credential has only characters that its header, or its query parameter, can have. */
+/** Whether the header or the query parameter of a credential can carry all of its characters. */
 export const canCarry = ({ in: part, prefix }: CredentialPlace, credential: string): boolean =>
   part !== 'header' || headerValue.test(prefix + credential);
 

@@ -1,9 +1,9 @@
-/** What servers say of a failure: its message, and what is wrong with single fields. */
+/** Reads the message of an error response, and what it says about single fields. */
 import { isObject } from './response-parts.ts';
 
 export interface Failure {
   message: string | undefined;
-  /** By the path of the property in the request body: `address.city`. */
+  /** The messages about fields, by the path of the property in the request body: `address.city`. */
   fieldErrors: Readonly<Record<string, string>>;
 }
 
@@ -11,7 +11,7 @@ type Parts = Readonly<Record<string, unknown>>;
 
 const isParts = (value: unknown): value is Parts => isObject(value) && !Array.isArray(value);
 
-/** Joins several texts to sentences, each of them once. */
+/** Joins several texts to sentences, and leaves out repeated ones. */
 function joinTexts(texts: readonly string[]): string | undefined {
   const [first, ...others] = new Set(texts);
   if (others.length === 0) return first;
@@ -23,7 +23,7 @@ const isListOfTexts = (value: unknown): value is string[] =>
   value.length > 0 &&
   value.every((item) => typeof item === 'string' && item.trim() !== '');
 
-/** The text, or the texts of a list as one. */
+/** A text, or the texts of a list joined to one. */
 function readText(value: unknown): string | undefined {
   const texts = [value].flat();
   return isListOfTexts(texts) ? joinTexts(texts) : undefined;
@@ -55,7 +55,7 @@ function findPlace(item: Parts): unknown {
 
 interface Finding {
   place?: unknown;
-  /** What is wrong with the value at this place. */
+  /** The message about the value at this place. */
   message: string;
   /** The same message with the name of the place. */
   sentence?: string;

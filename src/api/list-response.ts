@@ -42,8 +42,9 @@ export interface ListResponse {
 }
 
 /**
- * Reads the rows of a page, and what the response says about the others. Without a total, a page that is not full is
- * the last one. If the contract does not require the rows, an empty list may leave them out.
+ * Reads the rows of a page, and what the response says about the other pages. If the response has no total, a page that
+ * is not full counts as the last one. If the contract does not require the rows, the response may leave out an empty
+ * list.
  */
 export function readListResponse(
   paging: Paging,

@@ -8,7 +8,7 @@ type FilterValues = Readonly<Record<string, string>>;
 /** Criteria that choose the rows of a list, and their order. */
 export interface ListCriteria {
   search: string;
-  /** Absent if no filter is set. */
+  /** The values of the filters; absent if no filter is set. */
   filters?: FilterValues;
   /** The property by which rows are sorted, with a minus for descending order; absent for the order of the server. */
   sort?: string | undefined;
@@ -16,7 +16,7 @@ export interface ListCriteria {
 
 /** What a list shows: the criteria, and the page. */
 export interface ListParams extends ListCriteria {
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   page: number;
   pageSize: number;
   /** The cursor of the page, in a list with cursors; undefined for the first page. */
@@ -69,7 +69,7 @@ export interface Paging {
   rowProperties?: string;
   /** The values of other parameters that the list requires. */
   fixed?: Readonly<Record<string, unknown>>;
-  /** Absent if the response does not have the total. */
+  /** Where the response has the total; absent if it has none. */
   total?: TotalPlace;
   /** The property that says whether there is a next page, or has its address or cursor. */
   next?: PartPath;

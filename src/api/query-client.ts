@@ -24,8 +24,8 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: (failureCount) => 400 * 2 ** failureCount,
       },
-      // What was sent, such as a password, is not kept. With 0, TanStack Query would check without a pause whether a
-      // pending mutation has ended.
+      // The variables of a mutation, such as a password, are not kept. With 0, TanStack Query would check without a
+      // pause whether a pending mutation has ended.
       mutations: { networkMode: 'always', gcTime: 1000 },
     },
   });

@@ -10,7 +10,7 @@ export const createQueryWriter =
       .map(([name, value]) => {
         const style = queryStyles[name];
         const isJoined = style !== undefined && style !== 'deepObject';
-        // Without a style, each item of a list is written with the name, and an object as `name[key]`.
+        // If the contract gives no style, each item of a list is written with the name, and an object as `name[key]`.
         const write = createQuerySerializer(isJoined ? { array: { style, explode: false } } : {});
         return write({ [name]: value });
       })

@@ -65,7 +65,7 @@ export function readFilterValues(
   return values.length > 0 ? { filters: Object.fromEntries(values) } : {};
 }
 
-/** The values of required parameters that do not choose rows: their defaults, or false. */
+/** The values of required parameters that do not choose rows. Each is the default of the parameter, or false. */
 export function readFixed(
   key: string,
   { queryConstraints: query, requiredQuery = [] }: Parameters,

@@ -20,11 +20,11 @@ export function* listParts(body: Constraints): Generator<ResponsePart> {
   }
 }
 
-/** Whether a value has properties: a list has, too. */
+/** Whether a value has properties. A list does, too. */
 export const isObject = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The part of a response, or of its constraints with `properties`; undefined where it is absent. */
+/** The part of a response at a path, or of its constraints at a path with `properties`; undefined if it is absent. */
 export const readPart = (body: unknown, path: PartPath): unknown =>
   path.reduce<unknown>(
     (part, name) => (isObject(part) && Object.hasOwn(part, name) ? part[name] : undefined),

@@ -1,3 +1,3 @@
-/** What was caught, as an error: JavaScript can throw anything. */
+/** Returns a thrown value as an error, because JavaScript can throw any value. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));

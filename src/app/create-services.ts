@@ -18,7 +18,7 @@ import { type DeploymentResponse, parseDeployment } from './deployment.ts';
 import { devTools } from './dev-tools.ts';
 import { createErrorReporter, warnOfViolation } from './error-reporting.ts';
 
-/** What the sign-in of the product configures about sessions. */
+/** The configuration of sessions by the sign-in of the product. */
 function describeSession() {
   if (!signIn) return { needsSignIn: false, requiresExpiry: false };
   if ('credential' in signIn) return { requiresExpiry: false };

@@ -2,7 +2,10 @@ import { toError } from '../api/to-error.ts';
 import { StartError } from '../ui/loading/start-error.ts';
 import type { DeploymentResponse } from './deployment.ts';
 
-/** How long one attempt may take. The page waits for a slow file, because without its URLs nothing may be sent. */
+/**
+ * How long one attempt may take. The page waits for a slow file, because until then it does not know to which URLs it
+ * may send requests.
+ */
 const timeoutSeconds = 20;
 
 /** The pauses before further attempts, after an error of the server or of the network. */

@@ -14,7 +14,10 @@ export interface LazyRouteHandle {
   isDialog?: boolean;
 }
 
-/** Reloads the page at an address of the router. While a navigation waits for code, the browser has the one before. */
+/**
+ * Reloads the page at an address of the router, because the browser still shows the previous address while a navigation
+ * waits for code.
+ */
 function reloadAt(address: string) {
   const href = `#${address}`;
   if (window.location.hash !== href) window.history.pushState(null, '', href);

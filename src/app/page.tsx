@@ -82,9 +82,9 @@ export async function showConsole(loadConsole: () => Promise<Console>): Promise<
 }
 
 /**
- * Shows the sign-in page alone, which has a third of the console's code. The first input loads the console. It replaces
- * the page after the sign-in, or as soon as `needsConsole` returns true, because another address was opened or another
- * tab has signed in.
+ * Shows the sign-in page without the console, of whose code it has a third. The first input loads the console. It
+ * replaces the page after the sign-in, or as soon as `needsConsole` returns true, because another address was opened or
+ * another tab has signed in.
  */
 export function showSignIn(
   loadConsole: (mayReload?: boolean) => Promise<Console>,

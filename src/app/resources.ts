@@ -23,8 +23,8 @@ export const sortResources = (unsorted: readonly Resource[]) =>
 export const resources = sortResources(Object.values<Resource>(resourcesByName));
 
 /**
- * The screens of the product that belong to no resource. They are exported here, because edits would reload the page if
- * another module imported the product.
+ * The screens of the product that belong to no resource. They are exported here, because an edit would reload the page
+ * if another module imported the product, too.
  */
 export { productScreens };
 

@@ -29,7 +29,7 @@ export function createResourceRoutes(resource: Resource, loaders: Loaders): Rout
     ({ DetailScreen }) => <DetailScreen key={name} resource={resource} />,
     loaders.record(resource),
   );
-  // The edit dialog, which the detail screen shows over the record.
+  // The child route is the edit dialog, which the detail screen shows over the record.
   const handle: LazyRouteHandle = { importModule: importEditDialog, isDialog: true };
   if (operations.update) detailRoute.children = [{ path: routes.edit, element: null, handle }];
   if (!routes.add) return [listRoute, detailRoute];

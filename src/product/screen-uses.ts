@@ -1,4 +1,7 @@
-/** What the screens that are no resource use of the contract. The console does not load it: contract:diff and check:resources do. */
+/**
+ * Lists what the screens that belong to no resource use of the contract. Only contract:diff and check:resources read
+ * this file; the console does not load it.
+ */
 import type { ScreenUses } from '../engine/config/product.ts';
 import { legalDocuments } from './screens/legal/legal-documents.ts';
 import * as profile from './screens/profile/profile-form.ts';
@@ -8,7 +11,7 @@ const profileDetails = profile.detailFields.map(
   ({ key, label }) => [`user.${key}`, `detail ${label}`] as const,
 );
 
-/** Add an entry for each new screen. */
+/** The uses by screen. Each new screen needs an entry. */
 export const screenUses: readonly ScreenUses[] = [
   { operation: 'POST /api/admin/login', ...profileScreen, response: profileDetails },
   {

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 
 interface RealtimeOptions {
   /**
-   * The URL of the socket server. The path of socket.io is appended to its path, and without a scheme it has that of
+   * The URL of the socket server, to whose path the path of socket.io is appended. If it has no scheme, it has that of
    * the page.
    */
   url: string;
@@ -44,8 +44,8 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
 
   const isNeeded = () => openCount > 0 || pendingRoomIds.length > 0;
   /**
-   * Events that are pending are sent in the next session, whoever signs in, because their rooms wait for a turn in any
-   * case.
+   * Whether the connection can be opened. Pending events are sent in the next session, whoever signs in, because their
+   * rooms wait for a turn in any case.
    */
   const canConnect = () => isNeeded() && getToken() !== undefined;
 
@@ -72,7 +72,8 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
       const socket = io(server.url, {
         path: server.path,
         autoConnect: false,
-        // WebSocket first: disconnecting during the default upgrade from polling logs an error in the browser.
+        // WebSocket comes first, because disconnecting during the default upgrade from polling logs an error in the
+        // browser.
         transports: ['websocket', 'polling'],
         tryAllTransports: true,
         auth: (send) => send({ token: getToken() }),
@@ -127,11 +128,11 @@ export function createRealtime({ url, getToken }: RealtimeOptions) {
       pendingRoomIds.push(...activeRooms.map((room) => room._id));
       if (pendingRoomIds.length > 0) void update();
     },
-    /** After the session was renewed: connects again if the connection is needed, but was refused or closed. */
+    /** Connects again after the session was renewed, if the connection is needed but was refused or closed. */
     resume() {
       if (isNeeded()) void update();
     },
-    /** After the session has changed: reconnects with the new token, if there is one. */
+    /** Reconnects after the session has changed, with the new token if there is one. */
     reconnect() {
       refusedCount = 0;
       clearTimeout(retryTimer);

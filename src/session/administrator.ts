@@ -1,6 +1,6 @@
 /**
- * Who an administrator is: whether two sessions are of the same one, and the name that is shown. An "owner" is something
- * else: the text under which the storage (`getStorageOwner`) or the page (`getOwner`) keeps what is theirs.
+ * Tells whether two sessions belong to the same administrator, and names the administrator. An "owner", in contrast, is
+ * the text under which the storage (`getStorageOwner`) or the page (`getOwner`) keeps the data of an administrator.
  */
 import type { Admin, Session } from './stored-session.ts';
 import { readSubject } from './token-expiry.ts';
@@ -21,7 +21,10 @@ export function isSameAdmin(session: Session, other: Session | undefined): boole
   return read !== undefined && other !== undefined && read(session) === read(other);
 }
 
-/** The administrator's name: the full one, else first and last name, else what they sign in with, else the role. */
+/**
+ * The name of an administrator: the full name, else first and last name, else what the administrator signs in with,
+ * else the role.
+ */
 export const getAdminName = ({ fullname, name, firstName, lastName, username, email }: Admin) =>
   fullname ||
   name ||

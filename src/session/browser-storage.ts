@@ -41,8 +41,9 @@ export const hasStoredToken = (): boolean =>
   getBrowserStorage().getItem(storageKeys.token) !== null;
 
 /**
- * Under which name the data of an administrator is stored: the email, by which an account is deleted, also while nobody is
- * signed in; else the id. Undefined if the server tells neither: nothing of theirs is stored.
+ * The name under which the data of an administrator is stored. It is the email if there is one, because an account is
+ * deleted by its email, even while nobody is signed in; otherwise the id. If the server tells neither, it is undefined,
+ * and nothing is stored.
  */
 export const getStorageOwner = (
   admin: { _id?: string | null | undefined; email?: string | null | undefined } | undefined,
@@ -57,7 +58,7 @@ export function readStoredTheme(): unknown {
     const owner = hasStoredToken() ? getStorageOwner(read('user')) : undefined;
     return owner === undefined ? undefined : read('preferences')[owner]?.theme;
   } catch {
-    // The stored text is of another program, or was edited by hand.
+    // The stored text was written by another program, or edited by hand.
     return undefined;
   }
 }

@@ -50,16 +50,13 @@ export const useEntryState = (): EntryState => readEntryState(useLocation().stat
 export interface EntryView {
   /** How far the window was scrolled. */
   windowTop?: number;
-  /** How far the table of a list was scrolled, and the index of the row that was opened, -1 without one. */
+  /** How far the table of a list was scrolled, and the index of the row that was opened; -1 if none was. */
   table?: { top: number; left: number; row: number };
   /** Whether the list was shown. Back then shows it as it was, even if another page size is preferred by now. */
   wasListShown?: boolean;
 }
 
-/**
- * Remembers how the screen of each history entry was left, by the key of the entry, so that only Back and Forward
- * restore it.
- */
+/** Remembers how the screen of each history entry was left, by the key of the entry. Only Back and Forward restore it. */
 export function createEntryViews() {
   const views = new Map<string, EntryView>();
   return {

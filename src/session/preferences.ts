@@ -9,10 +9,10 @@ import {
 import type { SessionStore } from './session-store.ts';
 
 const recordSchema = z.object({
-  /** The name of its resource. */
+  /** The name of the resource of the record. */
   resource: z.string(),
   id: z.string(),
-  /** Its name, or its identifier if it has none. */
+  /** The name of the record, or its identifier if it has no name. */
   label: z.string().check(z.minLength(1)),
 });
 
@@ -61,7 +61,7 @@ export function createPreferencesStore(
   session: Pick<SessionStore, 'get' | 'getSignal' | 'subscribe'>,
 ) {
   const getOwner = () => getStorageOwner(session.get()?.user);
-  /** By the signal of their session. */
+  /** Preferences that could not be stored, by the signal of their session. */
   const unsaved = new WeakMap<AbortSignal, Preferences>();
 
   /** The stored preferences of all administrators, unchecked. */
@@ -125,16 +125,16 @@ export function createPreferencesStore(
     /** Returns the same object until a preference changes. */
     get: getState,
     set: (change: Partial<Preferences>) => write({ ...read(), ...change }),
-    /** Returns to the defaults. */
+    /** Resets all preferences to their defaults. */
     reset: () => write(defaults),
-    /** Forgets an administrator, whose account was deleted. */
+    /** Removes the preferences of an administrator whose account was deleted. */
     remove: (email: string) => store(getStorageOwner({ email }), defaults),
   };
 }
 
 export type PreferencesStore = ReturnType<typeof createPreferencesStore>;
 
-/** The number of records that are remembered. */
+/** The most records that are remembered. */
 const maxRecords = 10;
 
 type RecordKey = Pick<RecentRecord, 'resource' | 'id'>;

@@ -22,9 +22,9 @@ interface SessionContextValue {
   drafts: Drafts;
   preferences: PreferencesStore;
   entryViews: EntryViews;
-  /** What would be lost if the page was left or the administrator signed out: one sentence each. */
+  /** What would be lost if the page was left or the administrator signed out, as one sentence each. */
   leaveWarnings: Set<string>;
-  /** The `prefetch` of `config.json`. */
+  /** The value of `prefetch` in `config.json`. */
   isPrefetchEnabled: boolean;
 }
 

@@ -20,9 +20,12 @@ export interface SignOutReason {
 }
 
 interface SessionState {
-  /** Undefined while signed out. */
+  /** The session; undefined while signed out. */
   session: Session | undefined;
-  /** The session as the administrator began it: it does not change when the profile does, or when it is renewed. */
+  /**
+   * The session as it was when the administrator signed in. It does not change when the profile does, or when it is
+   * renewed.
+   */
   firstSession: Session | undefined;
   /** Why the last session ended; undefined if there was none, or a new one began. */
   signOutReason: SignOutReason | undefined;
@@ -121,7 +124,10 @@ export function createSessionStore(
     getInitialState,
     subscribe,
     get,
-    /** Whose the page is, as a text: that of the storage, or else the token. It stays while the same administrator is signed in. */
+    /**
+     * Identifies the administrator to whom the page belongs: by the name in the storage, or else by the token. The text
+     * stays the same while the same administrator is signed in.
+     */
     getOwner(): string | undefined {
       const { firstSession } = getState();
       return firstSession && (getStorageOwner(firstSession.user) ?? firstSession.token);

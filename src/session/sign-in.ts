@@ -6,7 +6,7 @@ import type { Session, SessionStore } from './session-store.ts';
 import type { PasswordSignIn, SignInConfig } from './sign-in-config.ts';
 import { readAdmin } from './stored-session.ts';
 
-/** What the administrator types. For a token or a key, that is only the password. */
+/** What the administrator types. If the sign-in asks for a token or a key, that is the password. */
 export interface Credentials {
   identifier: string;
   password: string;
@@ -30,7 +30,7 @@ function buildRequest(config: PasswordSignIn, { identifier, password }: Credenti
   return replacePart(named, parsePath(config.password), password) as object;
 }
 
-/** Requests a token. If the response does not describe the administrator, the typed email does. */
+/** Requests a token. If the response does not describe the administrator, the typed email is used instead. */
 async function requestSession(
   api: Api,
   config: PasswordSignIn,
@@ -59,9 +59,9 @@ const createCredentialSession = (
 /**
  * Begins a session. Rejects with an ApiError, with the reason of `signal` if it was aborted before the response
  * arrived, or with the error of `check`. Does nothing if, in the meantime, the previous session was signed out or
- * another one has begun. If the previous session has expired in the meantime, signing in continues, although that
- * aborts the signal of a form on its screen: a server that allows one session may reject the old token before its
- * response with the new one arrives.
+ * another one has begun. If the previous session has only expired, signing in continues, although the signal of a form
+ * on its screen aborts then: a server that allows one session may reject the old token before its response with the new
+ * one arrives.
  */
 export async function signIn(
   { api, store, signIn: config }: Services,

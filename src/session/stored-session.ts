@@ -19,7 +19,7 @@ const adminSchema = z.looseObject({
 /** The administrator, as in the response to the sign-in. */
 export type Admin = z.infer<typeof adminSchema>;
 
-/** Reads the administrator from a response; without properties that the console could not show. */
+/** Reads the administrator from a response, without properties that the console could not show. */
 export const readAdmin = (user: unknown): Admin => adminSchema.safeParse(user).data ?? {};
 
 export interface Session {
@@ -29,7 +29,7 @@ export interface Session {
 }
 
 export interface StoredSessionOptions {
-  /** Whether a session needs a sign-in. If it does not, there is always one. */
+  /** Whether a session needs a sign-in. If it does not, a session always exists. */
   needsSignIn?: boolean;
   /** The contract's schema of the administrator. */
   userSchema?: ZodMiniType | undefined;

@@ -39,7 +39,7 @@ function startLocalClock() {
 export function createServerClock(getLocalSeconds = startLocalClock()) {
   let offsetSeconds = 0;
   return {
-    /** Seconds since 1970. */
+    /** The time in seconds since 1970. */
     now: () => getLocalSeconds() + offsetSeconds,
     /** Corrects the clock by the `Date` of a response; an invalid one is ignored. */
     syncWith(headers: Headers) {
@@ -56,7 +56,7 @@ export const noticeSeconds = 120;
 /** The time left is checked at an interval, because the computer may sleep, and a response may correct the clock. */
 const checkIntervalMs = 1000;
 
-/** Calls the listener whenever the time left may have changed. Returns a function that stops this. */
+/** Calls the listener whenever the remaining time may have changed. Returns a function that ends this. */
 export function subscribeToExpiry(
   store: { subscribe: (listener: () => void) => () => void },
   listener: () => void,

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** Shown in place of an empty list or text: an open book, a sentence, and an optional action. */
+/** Takes the place of an empty list or text: an open book, a sentence, and an optional action. */
 export function EmptyState({
   action,
   children,

@@ -1,15 +1,13 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown in place of the part that failed; by default nothing is shown. */
+  /** Replaces the part that failed; by default nothing is shown. */
   fallback?: ReactElement;
   onError?: () => void;
   children: ReactNode;
 }
 
-/**
- * If a part of a screen fails, such as a menu, the rest of the screen stays. The error is reported as an uncaught one.
- */
+/** Keeps the rest of a screen if a part of it, such as a menu, fails. The error is reported as an uncaught one. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -63,7 +63,7 @@ export function Field({ ref, ...props }: FieldProps) {
       </div>
       {isGroup && helpText}
       {children}
-      {/* The fields of the sign-in have neither error nor help, and so no line. */}
+      {/* The fields of the sign-in have neither error nor help, so they have no line. */}
       {('error' in props || helpText) && (
         <div className={styles.line}>
           {!isGroup && helpText}

@@ -1,4 +1,4 @@
-/** The elements that accept a dropped file, by the browser or by a script. */
+/** The elements in which the browser or a script accepts a dropped file. */
 const takers = 'input[type=file], [contenteditable=true]';
 
 function refuse(event: DragEvent): void {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Opens the search of all records with a text: the command palette. Undefined where there is none. */
+/** Opens the command palette with a text, to search all records for it. Undefined on pages without the palette. */
 export const FindEverywhereContext = createContext<((text: string) => void) | undefined>(undefined);

@@ -1,11 +1,11 @@
-/** Finds the element with the focus of the keyboard, and moves the focus, also when that element is removed. */
+/** Finds the element that has the keyboard focus, and moves the focus, also when that element is removed. */
 import { flushSync } from 'react-dom';
 
 /** Focuses an element that is in view, so that nothing needs to be scrolled. */
 export const focusQuietly = (element: HTMLElement | null | undefined): void =>
   element?.focus({ preventScroll: true });
 
-/** The element that has the focus; undefined if none has it. */
+/** The element that has the focus; undefined if there is none. */
 export function getFocused(): HTMLElement | undefined {
   const { activeElement } = document;
   const isNone = !(activeElement instanceof HTMLElement) || activeElement === document.body;
@@ -16,7 +16,10 @@ export function getFocused(): HTMLElement | undefined {
 export const hasFocusWithin = (element: Element | null): boolean =>
   element?.contains(document.activeElement) === true;
 
-/** Whether the element that had the focus is gone, so that none has it, or only the content of the page as a whole. */
+/**
+ * Whether the focused element was removed, so that no element has the focus, or only the content of the page as a
+ * whole.
+ */
 export const isFocusLost = (): boolean => getFocused()?.matches('main') ?? true;
 
 /** Whether something within the content of the page has the focus. */
@@ -37,13 +40,13 @@ export function createElementRegistry() {
 /** Focuses the content of the page. */
 export const focusMain = (): void => focusQuietly(document.querySelector('main'));
 
-/** Returns the focus to an element; if that is not there any more, to the content of the page. */
+/** Returns the focus to an element, or to the content of the page if the element was removed. */
 export function returnFocus(element: HTMLElement | null | undefined): void {
   if (element?.isConnected) focusQuietly(element);
   else focusMain();
 }
 
-/** Updates the page at once, and focuses an element again that the update has moved or shows again. */
+/** Updates the page at once, then focuses an element that the update has moved or shown again. */
 export function refocusAfter(update: () => void, element: HTMLElement | undefined): void {
   flushSync(update);
   element?.focus();

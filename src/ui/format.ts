@@ -17,7 +17,10 @@ const units = [
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** The largest share of a time that its number of whole units may leave out. 22 months are therefore not "1 year". */
+/**
+ * The largest share of a time that its number of whole units may leave out. For example, 22 months are not shown as "1
+ * year".
+ */
 const maxOmitted = 0.2;
 
 /**

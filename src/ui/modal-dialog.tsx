@@ -14,7 +14,7 @@ import styles from './modal-dialog.module.css';
 interface ModalDialogProps {
   label: string;
   className?: string | undefined;
-  /** Called when Escape is pressed, or when something outside is pressed. The dialog closes when it is unmounted. */
+  /** Called when Escape, or anything outside of the dialog, is pressed. The dialog closes when it is unmounted. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -59,7 +59,7 @@ export const CloseButton = (props: ComponentProps<'button'>) => (
   </Button>
 );
 
-/** The page, which is inert behind a dialog: all but what is shown above dialogs. */
+/** The page, which is inert behind a dialog. It contains everything except for what is shown above dialogs. */
 export const PageContext = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 /** Whether a dialog is open that makes the rest of the page inert. */

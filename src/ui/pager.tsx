@@ -92,9 +92,9 @@ export function Pager({ page, pageCount, isCountKnown = true, onPageChange }: Pa
 
 type PageInputProps = Omit<PagerProps, 'isCountKnown'>;
 
-/** "Page [ 3 ] of 20,000": an input for the number of a page, which Enter opens, and leaving it. */
+/** "Page [ 3 ] of 20,000": an input for a page number. Enter opens the page, and so does leaving the input. */
 function PageInput({ page, pageCount, onPageChange }: PageInputProps) {
-  /** Undefined until it is edited. */
+  /** The typed text; undefined until the input is edited. */
   const [text, setText] = useState<string>();
 
   function openPage() {

@@ -3,7 +3,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { focusFirst, moveFocus } from './focus.ts';
 import styles from './popover-menu.module.css';
 
-/** The class of a popover at its button. */
+/** The class of a popover that is placed at its button. */
 export const menuClass = styles.menu;
 
 /** The class of the links and buttons in a menu. */

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; updates when that changes. */
+/** Whether a media query matches. The component renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   // Chromium keeps memory for each media query list, so a component creates only one, and not one for each render.
   const [list, subscribe] = useMemo(() => {

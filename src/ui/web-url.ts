@@ -1,4 +1,6 @@
-/** Parses an http or https URL. Others are undefined, and so are URLs with credentials, which can disguise the host. */
+/**
+ * Parses an http or https URL. Other URLs are undefined, and so are URLs with credentials, which can disguise the host.
+ */
 export function parseWebUrl(text: string | null | undefined): URL | undefined {
   const url = text ? URL.parse(text) : null;
   if (!url || url.username !== '' || url.password !== '') return undefined;

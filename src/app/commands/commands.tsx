@@ -46,11 +46,11 @@ export function Commands() {
   useActions(consoleActions, context);
   useActions(screenActions, context);
 
-  // With the screen, so that a key can be pressed as soon as it is seen.
+  // The layout effect adds the listener together with the screen, so that a key works as soon as the screen is visible.
   useLayoutEffect(() => {
     const handleKey = createKeyHandler(preferences);
     const onKeyDown = (event: KeyboardEvent) => {
-      // Ctrl or ⌘ is the first key of the palette's shortcut.
+      // The key is the first one of the palette's shortcut.
       if (event.key === 'Control' || event.key === 'Meta') preloadPalette();
       handleKey(event);
     };

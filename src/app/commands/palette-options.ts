@@ -8,18 +8,20 @@ import { scoreText, wordStartScore } from '../../ui/match-text.ts';
 export interface PaletteOption extends Pick<ScreenAction, 'name' | 'label' | 'keys' | 'to'> {
   /** The second line. */
   detail?: string;
-  /** What it does unless it opens an address. */
+  /** Runs the option, if it does not open an address. */
   run?: () => void;
-  /** Whether it tells what could not be searched. Without an address, choosing it keeps the palette open. */
+  /**
+   * Whether the option only tells what could not be searched. If it has no address, choosing it keeps the palette open.
+   */
   isNotice?: boolean;
 }
 
 export interface PaletteGroup {
   heading: string;
   options: readonly PaletteOption[];
-  /** The text that they were found for. */
+  /** The text for which the options were found. */
   search?: string | undefined;
-  /** Whether they cannot be chosen, because they are about to be replaced. */
+  /** Whether the options are about to be replaced, so that they cannot be chosen. */
   isStale?: boolean;
 }
 

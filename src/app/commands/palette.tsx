@@ -16,7 +16,10 @@ import { getOptionId, type PaletteOption, useOwnGroups } from './palette-options
 import styles from './palette.module.css';
 import { describeNothing, useRecordSearch } from './record-search.ts';
 
-/** Returns all options that match a text. A record that is found is left out if it is also an option without a request. */
+/**
+ * Returns all options that match a text. A record that is found is left out if an option without a request leads to it,
+ * too.
+ */
 function usePaletteGroups(text: string) {
   const ownGroups = useOwnGroups(text);
   const ownNames = new Set(ownGroups.flatMap(({ options }) => options.map(({ name }) => name)));
@@ -51,7 +54,7 @@ function useLeave() {
   };
 }
 
-/** Whether what is chosen opens in a new tab, as a link does. */
+/** Whether the chosen option opens in a new tab, as a link does with these keys. */
 const isForNewTab = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) =>
   ctrlKey || metaKey;
 
@@ -71,13 +74,16 @@ function findTarget(key: string, index: number, count: number): number | undefin
   }
 }
 
-/** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
+/** Finds screens, actions and records that match the typed text, and opens or runs the chosen one. */
 export function Palette() {
   const leave = useLeave();
   const [typed, setTyped] = useState(() => useOpenDialog.getState().startText);
-  /** The option that keys or pointer have moved to. If there is none, or it is not listed any more, the first one is selected. */
+  /**
+   * The option to which keys or pointer have moved. If there is none, or it is no longer listed, the first option is
+   * selected.
+   */
   const [movedToId, setMovedToId] = useState<string>();
-  /** Set by Enter before there are results: then the first result is opened as soon as it arrives. */
+  /** Set by Enter before there are results. The first result is then opened as soon as it arrives. */
   const [waiting, setWaiting] = useState<{ isNewTab: boolean }>();
   const listId = useId();
   const text = cleanSearch(typed);

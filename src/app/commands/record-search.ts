@@ -22,17 +22,17 @@ import type { PaletteGroup, PaletteOption } from './palette-options.ts';
 /** How long after the last key the search is sent, in milliseconds. */
 const searchDelayMs = 150;
 
-/** The number of records of one resource. */
+/** The most records that are shown of one resource. */
 const maxRecords = 5;
 
 const searchedResources = resources.filter(({ paging }) => canSearch(paging));
 
-/** What the palette cannot search, because the server does not. */
+/** The resources that the palette cannot search, because the server does not. */
 const unsearchedLabels = resources
   .filter(({ paging }) => !canSearch(paging))
   .map(({ labels }) => labels.plural);
 
-/** What the palette says when it has found nothing. */
+/** Says that the palette has found nothing. */
 export const describeNothing = (text: string) =>
   [
     `Nothing matches “${text}”.`,

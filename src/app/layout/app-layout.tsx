@@ -23,7 +23,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const year = new Date().getFullYear();
 
-/** The screen within header, sidebar and footer while a session exists, else the screen alone. */
+/** The screen within header, sidebar and footer, or alone if there is no session. */
 export function RootLayout() {
   const session = useSession();
   const owner = useSessionStore().getOwner();

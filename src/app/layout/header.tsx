@@ -16,7 +16,7 @@ interface HeaderProps {
   onToggle: () => void;
 }
 
-/** Memoised, because the layout renders on each navigation. */
+/** The header of the page. It is memoised, because the layout renders on each navigation. */
 export const Header = memo(function Header({ user, isExpanded, onToggle }: HeaderProps) {
   return (
     <header className={styles.header}>

@@ -31,7 +31,7 @@ export function SessionNotice() {
 
 interface NoticeProps {
   text: string;
-  /** What is seen in place of the text. */
+  /** A shorter text that is shown in place of the announced one. */
   shown?: string;
 }
 
@@ -47,7 +47,7 @@ function Notice({ text, shown }: NoticeProps) {
   // The notice is at the end of the page, where the keyboard reaches it from an open dialog, too.
   return createPortal(
     <FocusScope>
-      {/* The announcer says it: not every screen reader announces a region that appears with its text. */}
+      {/* The announcer reads the text, because not every screen reader announces a region that appears with its text. */}
       <output aria-live="off" className={styles.notice}>
         <span className={shown && 'visually-hidden'}>{text}</span>
         {shown && <span aria-hidden>{shown}</span>}
@@ -62,7 +62,10 @@ function Notice({ text, shown }: NoticeProps) {
 
 /** If the notice has the focus when it unmounts, the focus returns to the element that had it before. */
 function FocusScope({ children }: { children: ReactNode }) {
-  /** Undefined until the focus has been within; null if it came from no element. */
+  /**
+   * The element that had the focus before. It is undefined until the focus has been within, and null if no element had
+   * it.
+   */
   const origin = useRef<HTMLElement | null>(undefined);
 
   useEffect(

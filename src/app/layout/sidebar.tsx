@@ -20,12 +20,12 @@ const navItems = createNavItems(resources);
 interface SidebarProps {
   user: Admin;
   pathname: string;
-  /** Whether it covers the screen, as in a narrow window. */
+  /** Whether the sidebar covers the screen, as in a narrow window. */
   isOverlay: boolean;
   onClose: () => void;
 }
 
-/** Memoised, because the layout renders on each navigation. */
+/** The sidebar of the page. It is memoised, because the layout renders on each navigation. */
 export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClose }: SidebarProps) {
   const sidebar = (
     <aside className={styles.sidebar}>

@@ -8,9 +8,9 @@ import { focusMain, getFocused, hasFocusWithin } from '../../ui/focus.ts';
 const isDialog = (handle: unknown) => isObject(handle) && handle['isDialog'] === true;
 
 /**
- * When another screen is shown, focuses the returned element and scrolls to the top, unless Back or Forward has
- * restored the focus in it, or a list has given it to the record that was saved, or a control with `data-keeps-focus` is still there; Back and Forward restore how far the
- * window was scrolled.
+ * When another screen is shown, focuses the returned element and scrolls to the top. It leaves the focus alone if Back,
+ * Forward or a list has placed it within the element, or if a control with `data-keeps-focus` still has it. Back and
+ * Forward also restore how far the window was scrolled.
  */
 export function useFocusOnNavigation() {
   const { key } = useLocation();
@@ -23,7 +23,8 @@ export function useFocusOnNavigation() {
   const lastPathname = useRef(pathname);
   const savedTop = useRef(0);
 
-  // In the same commit as the next screen, whose height may scroll the window: that is reported after it.
+  // The layout effect runs in the same commit as the next screen. The height of that screen may scroll the window,
+  // which is reported later.
   useLayoutEffect(() => {
     savedTop.current = entryViews.get(key).windowTop ?? 0;
     const saveTop = () => entryViews.update(key, { windowTop: window.scrollY });

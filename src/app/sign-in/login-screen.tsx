@@ -12,7 +12,7 @@ interface LoginScreenProps {
   reason?: string | undefined;
   /** Called on every input, because the console will be needed soon. */
   preloadNext?: () => void;
-  /** If it rejects, a toast and an alert show the error. */
+  /** Signs in. If it rejects, a toast and an alert show the error. */
   signIn: SignIn;
 }
 

@@ -40,9 +40,11 @@ export interface CellKind<Value> {
   minWidth?: number;
   /** Whether values are aligned right. */
   isNumber?: boolean;
-  /** The place of the value on a card, which a row becomes in a narrow window; by default a line of its own. */
+  /**
+   * The place of the value on a card, which shows a row in a narrow window; by default the value has a line of its own.
+   */
   cardPlace?: 'status' | 'image';
-  /** Whether its content may be a link, so that the cell cannot become one. */
+  /** Whether the content may be a link, in which case the cell cannot be a link itself. */
   holdsLink?: boolean;
 }
 
@@ -50,18 +52,21 @@ export interface CellKind<Value> {
 const paddingPx = 20;
 const characterPx = 8;
 
-/** The least width of a column that shares the remaining space: that of a usual name. */
+/** The least width of a column that shares the remaining space. A usual name fits into it. */
 const minWidthPx = 160;
 
 /** That of a link, of which the start alone is of no use. */
 const minLinkWidthPx = 284;
 
-/** That of the start of a text, which is cut in any case. */
+/** The least width of a column of excerpts, which are cut in any case. */
 const minExcerptWidthPx = 90;
 
 const widthOfText = (length: number) => length * characterPx + paddingPx;
 
-/** The width of the text of a heading in a wide font, to within a few pixels more: an average letter would cut "Name". */
+/**
+ * The width of a label in a wide font, rather a few pixels too large: with the width of an average letter, "Name" would
+ * be cut.
+ */
 function estimateLabelPx(label: string): number {
   const count = (letters: RegExp) => label.match(letters)?.length ?? 0;
   return 4 + 9 * label.length + 4 * count(/[mw]/gi) - 4 * count(/[fijlrt .]/g);
@@ -131,8 +136,8 @@ export interface ColumnWidth {
 }
 
 /**
- * The width of a column, which fits at least its label. It is derived from configuration and contract alone, so that it
- * is the same for every page and for skeletons.
+ * The width of a column, into which at least its label fits. It is derived from configuration and contract alone, so
+ * that it is the same for every page and for skeletons.
  */
 export function getColumnWidth(column: ResolvedField, headingExtraPx = 0): ColumnWidth {
   const { width, minWidth = minWidthPx } = getCellKind(column);
@@ -151,7 +156,10 @@ export const readValue = ({ key, value }: ResolvedField, record: ResourceRecord)
 export const hasValue = (field: ResolvedField, record: ResourceRecord): boolean =>
   !isBlank(readValue(field, record));
 
-/** The text that is exported and copied of a record; for a custom cell, the property as text. Empty without a value. */
+/**
+ * The text of a value for exports and copies. If the cell is a custom one, it is the property as text; if there is no
+ * value, it is empty.
+ */
 export function getText(
   field: ResolvedField,
   record: ResourceRecord,

@@ -27,7 +27,7 @@ export interface CellKindProps<Value> {
   alt: string;
 }
 
-/** A word of an enum. */
+/** A value of an enum. */
 export const EnumCell = ({ value }: { value: string }) => <span className="enum">{value}</span>;
 
 /** A coloured label. */
@@ -98,7 +98,7 @@ export function ImageCell({ value, alt = '' }: { value: string; alt?: string }) 
   );
 }
 
-/** The identifier of the record that a reference leads to; empty without one. */
+/** The identifier of the record to which a reference leads; empty if the value has none. */
 export function getReferenceId(value: CellValues['reference'], { idProperty }: Resource): string {
   const record: ResourceRecord = typeof value === 'object' ? value : { [idProperty]: value };
   return formatId(record[idProperty] ?? '');

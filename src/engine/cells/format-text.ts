@@ -1,6 +1,9 @@
 import { isBlank } from '../config/is-empty.ts';
 
-/** A value of any type as text; the parts of a list or an object are joined by commas. Empty without a value. */
+/**
+ * A value of any type as text. The parts of a list or an object are joined by commas. The text is empty if there is no
+ * value.
+ */
 export function formatText(value: unknown): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

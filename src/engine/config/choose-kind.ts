@@ -36,7 +36,7 @@ const isLinkUrl = (name: string, constraints: Constraints): boolean =>
 /** A text that is never longer than this is one line. */
 const maxLineLength = 256;
 
-/** Whether a text may be more than a line; a name never is, whatever its length. */
+/** Whether a text may be longer than a line. A name never is, whatever its maximum length. */
 function isLongText(name: string, { maxLength = 0 }: Constraints): boolean {
   if (/^(name|title|label)$|name$/.test(splitWords(name).at(-1) ?? '')) return false;
   return maxLength > maxLineLength || hasWord(name, longTextWords);

@@ -1,6 +1,6 @@
 import type { OperationKey, RequestBody, ResponseBody } from '../../api/contract.ts';
 
-/** The operations of a contract with one of the methods, and without a path parameter. */
+/** The operations of a contract with one of the methods and without a path parameter. */
 export type OperationKeyOf<Method extends string> = Exclude<
   Extract<OperationKey, `${Method} ${string}`>,
   `${string}{${string}`

@@ -35,7 +35,7 @@ type ReadResponse<Operations extends OperationKeys> = Operations['read'] extends
 
 type BodyOf<Key> = Key extends OperationKey ? RequestBody<Key> : unknown;
 
-/** A file is read as its URL. */
+/** The value of a property as it is read. A file is read as its URL. */
 type ReadValue<Value> = NonNullable<Value> extends Blob ? string : Value;
 type FormValues<Values> = { [K in keyof Values]?: ReadValue<Values[K]> | null | undefined };
 
@@ -58,7 +58,7 @@ interface ResourceConfigOf<
     : Row,
   Body = BodyOf<Operations['create']> & BodyOf<Operations['update']>,
 > extends Pick<ResourceConfig, 'name' | 'icon' | 'labels' | 'listActions' | 'onListReady'> {
-  /** Its operations as method, space and path, as in the contract. */
+  /** The operations of the resource. Each is written as in the contract: method, space and path. */
   operations: Operations;
   /** The path of the rows in the list response, such as `data.results`; by default the only list of objects. */
   rows?: Rows;
@@ -73,11 +73,11 @@ interface ResourceConfigOf<
     /** The properties of a row that the server searches; by default those of `recordLabel`. */
     fields?: readonly KeyWithValue<Row, string>[];
   };
-  /** By default the first six properties of a row. */
+  /** The columns of the list; by default the first six properties of a row. */
   columns?: readonly ColumnOf<Row>[];
   /** Columns with an enum or a boolean that are edited in the list, by a menu that saves the chosen value at once. */
   inlineEdit?: readonly ChoiceKey<Row, BodyOf<Operations['update']>>[];
-  /** By default every property of the record. */
+  /** The fields of the detail page; by default every property of the record. */
   detailFields?: readonly DetailFieldOf<Entity>[];
   /** Components of this resource, as cards beside the detail fields. */
   detailSections?: readonly DetailSectionConfig<Entity>[];

@@ -1,6 +1,6 @@
 import { type CodedRecordAction, getId, type Resource } from './resource.ts';
 
-/** The parameter of an add screen's address with the identifier of the record that the new one is a copy of. */
+/** The query parameter of the add screen that has the identifier of the record to copy. */
 export const copiedIdParam = 'from';
 
 /** The action that opens the add screen with the values of a record. */

@@ -1,12 +1,14 @@
-/** What a resource may write of a column, a detail field or a form field: what its property does not fit does not compile. */
+/**
+ * The types of what a resource configures about a column, a detail field or a form field. If the configuration does not
+ * fit the property, the compiler reports an error.
+ */
 import type { ComponentType } from 'react';
 import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { KeyWithValue, OptionSource } from './contract-types.ts';
 import type { ResolvedFormField, InputProps, InputType, InputValues } from './input-values.ts';
 
 /**
- * Augmented with the resources of the console, so that a reference to another one does not compile.
- * @public
+ * The console adds its resources to this interface, so that a reference to any other resource is a type error. @public
  */
 export interface Register {}
 
@@ -16,7 +18,7 @@ type ResourceName = [keyof Register] extends [never] ? string : keyof Register &
 /** The values that each built-in cell of `cells/cell-kinds.tsx` shows. */
 export interface CellValues {
   text: string | number;
-  /** A word of an enum. */
+  /** A value of an enum. */
   enum: string;
   excerpt: string;
   badge: string;
@@ -29,7 +31,7 @@ export interface CellValues {
   colour: string;
   yesNo: boolean;
   count: readonly unknown[];
-  /** A list as one text. */
+  /** A list that is shown as one text. */
   texts: readonly (string | number)[];
   /** The identifier of a record, or the record. */
   reference: string | number | { _id?: string | number | null };
@@ -48,12 +50,12 @@ export interface CellProps<Value, Entity> {
   record: Entity;
 }
 
-/** The cells that show a value, and need no more than it. */
+/** The cells that need no further configuration to show a value. */
 type PlainCellFor<Value> = {
   [Cell in CellType]: [Value] extends [CellValues[Cell]] ? Cell : never;
 }[Exclude<CellType, 'badge' | 'reference'>];
 
-/** How a value is shown: by a cell, derived or chosen, or by a component. */
+/** How a value is shown: by a derived cell, by a chosen cell, or by a component. */
 type CellFor<Value, Entity> =
   | { type?: PlainCellFor<Value> }
   | { cell: ComponentType<CellProps<Value, Entity>> }
@@ -89,13 +91,16 @@ export type DetailFieldOf<Entity> =
   | (FieldOf<Entity> & DetailFieldOptions);
 
 export interface ColumnOptions<Key extends string = string, ColourKey extends string = string> {
-  /** In pixels; by default from its cell. A column without one shares the remaining space. */
+  /** The width in pixels; by default from the cell. A column without a width shares the remaining space. */
   width?: number;
-  /** The least width in pixels of a column that shares the remaining space; by default from its cell. */
+  /** The least width in pixels, for a column that shares the remaining space; by default from the cell. */
   minWidth?: number;
-  /** Whether the cards of a phone may show it, which have room for two columns; by default they may. */
+  /** Whether the cards of a phone, which have room for two columns, may show the column; by default they may. */
   isOnCard?: boolean;
-  /** Filters the list by the record that a property holds, which the column is about: `{ key: 'host', resource: 'users' }`. */
+  /**
+   * Filters the list by a property that refers to another record, if the column is computed from it: `{ key: 'host',
+   * resource: 'users' }`.
+   */
   filter?: { key: Key; resource: ResourceName };
   /** Properties with colours that are shown before the value. */
   swatches?: readonly ColourKey[];
@@ -111,7 +116,7 @@ type InputTypeOf<Value> = {
   [Type in InputType]: [InputValues[Type]] extends [Value | Promise<Value>] ? Type : never;
 }[InputType];
 
-/** The kinds of values that are no object with parts. */
+/** The kinds of values other than objects with parts. */
 interface ValueKinds {
   text: string;
   number: number;
@@ -124,13 +129,16 @@ type KindOf<Value> = {
   [Kind in keyof ValueKinds]: [Value] extends [ValueKinds[Kind]] ? Kind : never;
 }[keyof ValueKinds];
 
-/** The input types by the kind of a value. An enum fits no other text input: that would accept invalid values. */
+/**
+ * The input types by the kind of a value. An enum is edited by a select only, because any text input would accept
+ * invalid values.
+ */
 interface InputTypesByKind<Value> {
   text: string extends Value ? InputTypeOf<string> : 'select';
   number: number extends Value ? InputTypeOf<number> : 'select';
   boolean: InputTypeOf<boolean>;
   file: InputTypeOf<Blob>;
-  // An array of an enum has no input of its own.
+  // An array of enum values is edited as JSON.
   list: 'json' | ([InputTypeFor<PartOf<Value>>] extends ['select'] ? never : 'array');
 }
 
@@ -139,14 +147,17 @@ type InputTypeFor<Value> = [KindOf<Value>] extends [never]
   ? 'group' | 'json'
   : InputTypesByKind<Value>[KindOf<Value>];
 
-/** A select of the records of another resource, or of an operation's texts, for a value that is not an enum. */
+/**
+ * The type of a select with the records of another resource, or the texts of an operation, for a value that is not an
+ * enum.
+ */
 type ReferenceInputFor<Value> = string extends Value
   ? { type: 'reference' } & ({ resource: ResourceName } | { options: OptionSource })
   : number extends Value
     ? { type: 'reference'; resource: ResourceName }
     : never;
 
-/** The value, or an item of it: of an object, the one whose properties have fields of their own. */
+/** The value, or an item if the value is a list. If it is an object, its properties have fields of their own. */
 type PartOf<Value> = Value extends readonly (infer Item)[] ? NonNullable<Item> : Value;
 
 type PartFields<Value> = [Value] extends [Blob]
@@ -170,7 +181,7 @@ type FormFieldOf<Value> = Partial<
 /** The form fields of a request body, each with an input that fits its type. */
 export type FormFieldsOf<Values> = { [K in keyof Values]?: FormFieldOf<NonNullable<Values[K]>> };
 
-/** What a resource has written of a field, with any entity: `defineResource` has checked that it fits its own. */
+/** What a resource has configured about a field, without the type of its entity, which `defineResource` has checked. */
 export type Written<Field> = Partial<Omit<Field, 'fields'>> & {
   fields?: Readonly<Record<string, Written<Field>>>;
 };

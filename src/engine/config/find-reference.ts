@@ -28,6 +28,6 @@ export function getReferenceWords(name: string): readonly string[] | undefined {
 /** Returns the name of the resource whose records a property identifies. */
 export type FindReference = (property: string) => string | undefined;
 
-/** The name of the resource whose records an identifier refers to: lists for `list_id` and `mailing_list_id`. */
+/** The name of the resource to whose records an identifier refers: lists for `list_id` and `mailing_list_id`. */
 export const findReference = (name: string, names: ResourceNames): string | undefined =>
   findByWords(getReferenceWords(name) ?? [], names);

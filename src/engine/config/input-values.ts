@@ -3,7 +3,7 @@ import type { OptionSource } from './contract-types.ts';
 import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { Constraints } from '../../api/contract.ts';
 
-/** The values that each kind of input edits; what else belongs to a kind is in `inputs/input-kinds.tsx`. */
+/** The values that each kind of input edits. Everything else about a kind is in `inputs/input-kinds.tsx`. */
 export interface InputValues {
   text: string;
   email: string;
@@ -19,48 +19,48 @@ export interface InputValues {
   /** `#rrggbb`. */
   colour: string;
   textarea: string;
-  /** One of an enum. */
+  /** One value of an enum. */
   select: string | number;
-  /** What identifies a record of another resource, or a text of the rows of an operation. */
+  /** The identifier of a record of another resource, or a text from the rows of an operation. */
   reference: string | number;
-  /** The promise rejects where the text is no number. */
+  /** A number, or a promise that rejects if the typed text is not a number. */
   number: number | Promise<number>;
   checkbox: boolean;
   /** A boolean that may be absent. */
   yesNo: boolean;
   /** A file of any media type. */
   file: Blob | Promise<Blob>;
-  /** A cropped file, or the promise of one that is still being cropped. */
+  /** A cropped file, or a promise of a file that is still being cropped. */
   image: Blob | Promise<Blob>;
   /** An object, by its properties. */
   group: Parts;
   array: unknown[];
-  /** Any value, as text; the promise rejects where that is not JSON. */
+  /** Any value, or a promise that rejects if the typed text is not JSON. */
   json: unknown;
 }
 
 /** The parts of an object by property. */
 export type Parts = Record<string, unknown>;
 
-/** Whether a value is an object with parts: no file, and no promise of one. */
+/** Whether a value is an object with parts, and neither a file nor the promise of a file. */
 export const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 export type InputType = keyof InputValues;
 
-/** A form field, as a component gets it. */
+/** A form field as components receive it. */
 export interface ResolvedFormField {
-  /** By default the title or the name of the property. */
+  /** The label; by default the title or the name of the property. */
   label: string;
-  /** Explains the input, by default the description of the property; empty for none. */
+  /** A text that explains the input; by default the description of the property. If it is empty, there is no help. */
   help?: string;
   type?: InputType;
   input?: ComponentType<InputProps<unknown>>;
-  /** Shown when the value violates a constraint. */
+  /** The message for a value that violates a constraint. */
   invalidMessage?: string;
-  /** Shown when the contract requires a value and there is none. */
+  /** The message for a missing value that the contract requires. */
   requiredMessage?: string;
-  /** The source of a reference's options, where they are no resource. */
+  /** The operation from which a reference takes its options, if they are not records of a resource. */
   options?: OptionSource;
   /** The name of the resource that a reference leads to. */
   resource?: string;
@@ -101,7 +101,7 @@ export interface PartProps {
   sharedErrorId?: string | undefined;
 }
 
-/** A value that is shown, not edited. */
+/** The props of a component that shows a value without editing it. */
 export interface ShownValueProps {
   value: unknown;
   config: ResolvedFormField;
@@ -116,9 +116,9 @@ export interface InputProps<Value> extends Pick<
   onChange: (value: Value | string | null | undefined) => void;
   /** Renders the labels, inputs and errors of the parts of the value. */
   renderParts: (parts: readonly PartProps[]) => ReactNode;
-  /** What the row of an item shows: its first value, and the others. */
+  /** Returns what the row of an item shows: its first value as the title, and its other values. */
   summarise: (item: unknown, config: ResolvedFormField) => { title: string; details: string };
-  /** The stored value, which stays if the input is empty. */
+  /** The stored value, which is kept if the input is empty. */
   placeholder?: string | undefined;
   'aria-invalid': boolean;
   'aria-required': boolean;
@@ -129,15 +129,18 @@ export interface InputProps<Value> extends Pick<
 export const getFieldLabel = ({ label, listLabel }: ResolvedFormField): string =>
   listLabel ?? label;
 
-/** Several ids as one attribute, such as `aria-describedby`. */
+/** Joins ids to one attribute, such as `aria-describedby`. */
 export const joinIds = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
-/** The id of the input of a property: without spaces, which separate the ids in an attribute. */
+/** The id of the input of a property. It has no spaces, because spaces separate the ids in an attribute. */
 export const getInputId = (parentId: string, name: string) =>
   `${parentId}-${encodeURIComponent(name)}`;
 
-/** The attributes that an input passes to its element. What is edited is about others, so browsers fill in nothing of their own. */
+/**
+ * The attributes that an input passes to its element. Browsers do not fill in values of their own, because the form is
+ * not about the administrator.
+ */
 export const getAttributes = (
   props: Pick<InputProps<unknown>, 'id' | `aria-${'invalid' | 'required' | 'describedby'}`>,
 ) => ({

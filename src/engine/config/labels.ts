@@ -48,7 +48,10 @@ export interface LabelledProperties {
 
 /** Labels all properties of an object at once, because a large contract has tens of thousands of them. */
 export function labelProperties(properties: ConstraintsByName): LabelledProperties {
-  /** The title of an object is that of its schema, which other properties have, too. */
+  /**
+   * The title of a property. An object has the title of its schema, which other properties have, too, so it does not
+   * count.
+   */
   const getTitle = (name: string) =>
     properties[name]?.properties ? undefined : properties[name]?.title;
   const toShortLabel = (name: string) => getTitle(name) ?? toLabel(name);

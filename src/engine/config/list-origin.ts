@@ -13,7 +13,7 @@ export interface ListOrigin {
   rowNumber: number | undefined;
 }
 
-/** What the history entry of a record, or of the add screen, carries about the list before. */
+/** The state of a history entry for a record or an add screen: the list from which it was opened. */
 export const createOriginState = (listAddress: string, rowNumber?: number): EntryState =>
   createEntryState({ listAddress, rowNumber });
 

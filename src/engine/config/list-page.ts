@@ -21,7 +21,10 @@ export interface Searched {
   total: number;
 }
 
-/** Stands for a list that is too long to be read whole without a question. What is not known in advance is undefined. */
+/**
+ * A list that is too long to be read whole before the administrator agrees. Numbers that are not known in advance are
+ * undefined.
+ */
 export interface Unread {
   total: number | undefined;
   requestCount: number | undefined;

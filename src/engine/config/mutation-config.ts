@@ -9,7 +9,7 @@ export interface Services {
 interface MutationConfig<Response> {
   /** The toast after success; by default "Coupon Added". */
   successMessage?: string;
-  /** By default the list. */
+  /** The address to open after success; by default the list. */
   redirectTo?: `/admin/${string}`;
   /** Milliseconds until the redirect; by default 1200. */
   redirectDelayMs?: number;

@@ -1,4 +1,7 @@
-/** A resource as it is written and as it is used, without the types of its entity: `defineResource` has checked those. */
+/**
+ * A resource as it is written and as it is used. The types of its entity are left out, because `defineResource` has
+ * checked them.
+ */
 import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined.js';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ComponentType, ReactElement } from 'react';
@@ -22,7 +25,7 @@ export interface ResourceRecord {
   [property: string]: unknown;
 }
 
-/** A column or a detail field, as a component gets it. */
+/** A column or a detail field as components receive it. */
 export interface ResolvedField extends ColumnOptions, DetailFieldOptions {
   label: string;
   key?: string;
@@ -33,9 +36,9 @@ export interface ResolvedField extends ColumnOptions, DetailFieldOptions {
   variants?: Readonly<Record<string, BadgeVariant>> | undefined;
   /** The name of the resource that a reference leads to. */
   resource?: string | undefined;
-  /** Those of an object or a list, which say which parts of it are secrets. */
+  /** The constraints of an object or a list. They tell which of its parts are secrets. */
   constraints?: Constraints;
-  /** The most characters of a column's values by the contract, on which its own width depends. */
+  /** The most characters that the contract allows in the column, from which its width is derived. */
   maxLength?: number;
 }
 
@@ -48,17 +51,17 @@ export interface ActionServices extends Services {
   open: (path: `/admin/${string}`, values?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** A button of the list; what `run` throws is shown as a toast. */
+/** A button of the list. If `run` throws, a toast shows the error. */
 export interface ListActionConfig {
-  /** The text of its button: "Open report". */
+  /** The text of the button: "Open report". */
   label: string;
-  /** Its shortcuts, any of them: `o`, `$mod+e` (Ctrl or ⌘), `g r` (one after the other). */
+  /** The shortcuts of the button, each of which presses it: `o`, `$mod+e` (Ctrl or ⌘), `g r` (one after the other). */
   keys?: readonly string[];
   run: (services: ActionServices) => void | Promise<void>;
 }
 
 interface RecordActionBase<Entity> extends Pick<ListActionConfig, 'label' | 'keys'> {
-  /** Whether a record allows it, in a row and as it is read; by default each does. */
+  /** Whether a record allows the action. It receives the row or the whole record; by default every record does. */
   when?: (record: Entity) => boolean;
 }
 
@@ -68,15 +71,15 @@ export interface SentRecordAction<
   Key = OperationKey,
 > extends RecordActionBase<Entity> {
   operation: Key;
-  /** The question before it; by default there is none. */
+  /** The question before the operation is sent; by default there is none. */
   confirm?: string;
   /** The toast after success; by default "Approve: done". */
   successMessage?: string;
-  /** Whether it is offered for the selected rows of the list, too; by default it is not. */
+  /** Whether the action is also offered for the selected rows of the list; by default it is not. */
   bulk?: boolean;
 }
 
-/** A record action with code of its own; what `run` throws is shown as a toast. */
+/** A record action that runs code of its own. If `run` throws, a toast shows the error. */
 export interface CodedRecordAction<Entity = ResourceRecord> extends RecordActionBase<Entity> {
   operation?: undefined;
   run: (record: Entity, services: ActionServices) => void | Promise<void>;
@@ -92,7 +95,7 @@ export interface DetailSectionProps<Entity> {
   record: Entity;
 }
 
-/** A card beside the detail fields, below them on a narrow window. */
+/** A card beside the detail fields. In a narrow window it is below them. */
 export interface DetailSectionConfig<Entity = ResourceRecord> {
   title: string;
   component: ComponentType<DetailSectionProps<Entity>>;
@@ -107,7 +110,7 @@ type EditedValue<Value> =
 
 /** The props of a section of the forms, where `Values` is the request body. */
 export interface FormSectionProps<Values> {
-  /** The fields of the section, each with label, input and error; undefined for one that the form does not have. */
+  /** The fields of the section, each with label, input and error. A field that the form does not have is undefined. */
   fields: { readonly [Name in keyof Values]?: ReactElement };
   /** The current values of the whole form. */
   values: { readonly [Name in keyof Values]?: EditedValue<Values[Name]> };
@@ -115,7 +118,7 @@ export interface FormSectionProps<Values> {
   setValues: (values: Partial<Values>) => void;
 }
 
-/** Some fields of the forms, laid out by a component at the place of the first of them. */
+/** A section of the forms, whose component lays out some fields in the place of the first of them. */
 export interface FormSectionConfig<Values = Record<string, unknown>> {
   fields: readonly (keyof Values & string)[];
   component: ComponentType<FormSectionProps<Values>>;
@@ -150,18 +153,18 @@ export interface ResourceConfig
   children?: readonly ChildConfig[];
 }
 
-/** A resource as it is used: with what `resolveResource` derives from the contract. */
+/** A resource as it is used, completed by `resolveResource` with what the contract says. */
 export interface Resource {
-  /** Identifies the resource. Its routes follow from it, and from the singular. */
+  /** The name that identifies the resource. Its routes follow from it and from the singular. */
   name: string;
-  /** Stands before its name in the sidebar, and before its records on the dashboard. */
+  /** The icon before its name in the sidebar, and before its records on the dashboard. */
   icon?: IconDefinition;
   operations: { list: OperationKey; read?: OperationKey } & {
     [Kind in MutationKind]?: OperationKey;
   };
-  /** The routes of its screens and of the dialog over a record; `:id` is its identifier. */
+  /** The routes of the screens, and of the edit dialog over a record; `:id` is the identifier of the record. */
   routes: { list: string; view: string; edit: string; add?: string };
-  /** By default from `name` and the contract's word for one record. */
+  /** The labels; by default from `name` and from the contract's word for one record. */
   labels: { singular: string; plural: string };
   /** Where the record is in the response to `read`. */
   record: PartPath;
@@ -169,12 +172,12 @@ export interface Resource {
   idProperty: string;
   paging: Paging;
   recordLabel: (record: ResourceRecord) => string;
-  /** `fields` are the properties of a row that the server searches. */
+  /** The placeholder of the search box, and in `fields` the properties of a row that the server searches. */
   search: { placeholder: string; fields: readonly string[] };
   columns: readonly ResolvedField[];
-  /** The properties of a row that a menu in its cell changes. */
+  /** The properties that can be changed by a menu in the cell of a row. */
   inlineEdit?: readonly string[];
-  /** By the names of those filters that are references and no parameters of the contract. */
+  /** The sources of filters that are references, and not parameters of the contract, by the name of the filter. */
   filterSources?: Readonly<Record<string, FilterSource>>;
   detailFields: readonly ResolvedField[];
   formFields: FormFields;
@@ -193,12 +196,12 @@ export interface Resource {
 export const getReaders = ({ operations: { list, read } }: Pick<Resource, 'operations'>) =>
   read === undefined ? [list] : [list, read];
 
-/** The icon of a resource; one without has that of a table. */
+/** The icon of a resource; by default that of a table. */
 export const getIcon = ({ icon = TableOutlined }: Pick<Resource, 'icon'>) => icon;
 
-/** An identifier as in a URL, which cannot have halves of characters (lone surrogates). */
+/** An identifier as it is written in a URL, which cannot contain lone surrogates (halves of characters). */
 export const formatId = (id: unknown): string => String(id).toWellFormed();
 
-/** The identifier of a row or a record, as in the URL. */
+/** The identifier of a row or a record, as it is written in the URL. */
 export const getId = ({ idProperty }: Pick<Resource, 'idProperty'>, record: ResourceRecord) =>
   formatId(record[idProperty]);

@@ -20,7 +20,7 @@ import type { ResourceRecord } from './resource.ts';
 import { fetchFoundRows } from './search-words.ts';
 import { sortRows } from './sort-rows.ts';
 
-/** The most rows that are read without a question. */
+/** The most rows that are read before the administrator agrees to read more. */
 const maxRows = 1000;
 
 /** How long a list that was read whole is used for its pages; a long list is kept longer. */

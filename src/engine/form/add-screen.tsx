@@ -39,7 +39,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
   );
 }
 
-/** The form with the values of the record that is copied, once they are there. */
+/** The form with the values of the record that is copied, once they have been read. */
 function CopyForm({ resource, id }: { resource: Resource; id: string }) {
   const { labels } = resource;
   const { operation } = getMutation(resource, 'create');
@@ -51,7 +51,7 @@ function CopyForm({ resource, id }: { resource: Resource; id: string }) {
       const { copyRecord } = await loadModule(() => import('./copy-record.ts'));
       return copyRecord(api, { resource, id, operation }, signal);
     },
-    // Read once: what is typed into the form stays, and the next copy is one of the record as it is then.
+    // The record is read only once, because a second read would replace what was typed. The next copy reads it again.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -99,7 +99,7 @@ export function EditDialog(props: EditDialogProps) {
           {recordLabel}
         </p>
       )}
-      {/* Its inputs keep a state of their own while a question takes its place. */}
+      {/* The form stays mounted while a question takes its place, because its inputs have a state of their own. */}
       <div className={styles.form} hidden={question !== undefined}>
         <ResourceForm
           form={form}

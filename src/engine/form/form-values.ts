@@ -111,7 +111,7 @@ const listSentAnyway = ({ bodyConstraints, requiredProperties, sendsRecord }: Bo
     ? Object.keys(bodyConstraints).filter((name) => bodyConstraints[name]?.format !== 'binary')
     : requiredProperties;
 
-/** The body to send: the dirty values and those that the contract requires, or the whole record. */
+/** The body to send: the dirty values and the values that the contract requires, or the whole record. */
 export function getBody(originalValues: Values, values: Values, shape: BodyShape): Values {
   const unchanged = listSentAnyway(shape).flatMap((name) => {
     const constraints = shape.bodyConstraints[name] ?? {};

@@ -21,7 +21,7 @@ export function useConflictCheck(
     const focused = getFocused();
     setQuestion({ versions, number, onAnswer });
     const keptNames = await promise;
-    // What had the focus is hidden while the question takes the place of the form.
+    // The focused element is hidden while the question takes the place of the form, so it is focused again afterwards.
     refocusAfter(() => setQuestion(undefined), focused);
     return keptNames;
   }

@@ -85,7 +85,7 @@ export function useResourceForm(
   const reportMissingFiles = useEffectEvent(() => {
     if (draft) return;
     for (const name of missingFiles) {
-      // As if the field had been left: choosing a file validates it.
+      // The field counts as touched, because choosing a file validates it.
       setValue(name, null, { shouldTouch: true });
       setError(name, { message: 'The file could not be copied. Choose it again.' });
     }

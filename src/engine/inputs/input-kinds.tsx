@@ -34,7 +34,7 @@ export interface InputKind<Value> {
   isGroup?: boolean;
   /** Whether half a line is enough for a value. */
   isShort?: (name: string, config: ResolvedFormField, constraints: Constraints) => boolean;
-  /** Whether its values are never shown, nor whether there is one. */
+  /** Whether values are never shown. The form then does not even show whether there is one. */
   isHidden?: boolean;
   /** The height in pixels while its code is loading, so that the buttons of the form do not move under the pointer. */
   loadingHeight?: number;

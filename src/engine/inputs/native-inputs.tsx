@@ -9,7 +9,7 @@ import { CompletedInput, isRounded, reject, roundedMessage, TextInput } from './
 
 export function NumberInput(props: InputProps<number | Promise<number>>) {
   const { config, constraints, value, onChange } = props;
-  // The typed text, while the value is a promise that will reject.
+  // The typed text, which is kept while the value is a promise that will reject.
   const [typed, setTyped] = useState('');
   return (
     <input

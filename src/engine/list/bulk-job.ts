@@ -33,7 +33,7 @@ export interface BulkTask {
   succeeded: string;
   /** Returns a response for errors that count as success, and throws all others. */
   acceptError?: (error: unknown) => object;
-  /** Called even if another session has begun by then, because the server has made the change. */
+  /** Called for each response, even if another session has begun by then, because the server has made the change. */
   onResponse?: (response: unknown, record: ResourceRecord) => void;
   invalidates: readonly OperationKey[];
   /** What happens to the records; by default they are changed. */

@@ -29,7 +29,7 @@ export function ColumnHeading({ resource, list, column, className, sizing }: Hea
       scope="col"
       className={className}
       style={{ width: sizing.width }}
-      // Without the name of the separator.
+      // The label leaves out the name of the separator, which the heading contains.
       aria-label={column.label}
       aria-sort={ariaSort}
     >

@@ -14,7 +14,7 @@ export const clampColumnWidth = (px: number) =>
 export const measureColumn = (separator: HTMLElement) =>
   (separator.parentElement?.offsetWidth ?? 0) / readTextScale();
 
-/** Keeps the width of a column of a resource; without one, it is automatic again. */
+/** Stores the width of a column of a resource, or removes it if `px` is undefined. The width is then automatic again. */
 function storeColumnWidth(store: PreferencesStore, resource: string, id: string, px?: number) {
   const { [resource]: { [id]: _, ...widths } = {}, ...others } = store.get().columnWidths;
   if (px !== undefined) widths[id] = px;
@@ -26,13 +26,13 @@ function storeColumnWidth(store: PreferencesStore, resource: string, id: string,
 export interface ColumnSizing {
   /** The width in CSS. */
   width: string;
-  /** The width in pixels, or the least one of a column that shares the remaining space. */
+  /** The width in pixels. If the column shares the remaining space, this is its least width. */
   px: number;
-  /** Whether the administrator has chosen it. */
+  /** Whether the administrator has chosen the width. */
   isChosen: boolean;
-  /** Shows a width while the separator is dragged; without one, that of before. */
+  /** Shows a width while the separator is dragged, or the width from before the drag if `px` is undefined. */
   onDrag: (px?: number) => void;
-  /** Keeps a width; without one, it is automatic again. */
+  /** Stores a width, or makes the width automatic again if `px` is undefined. */
   onResize: (px?: number) => void;
 }
 
@@ -40,8 +40,8 @@ const sumWidths = (widths: readonly ColumnWidth[], grows: boolean) =>
   widths.filter((width) => width.grows === grows).reduce((sum, { px }) => sum + px, 0);
 
 /**
- * The widths of the columns of a table: those that the administrator has chosen, exactly, and automatic ones, which share
- * the remaining space. Where they need more than there is, the table scrolls.
+ * The widths of the columns of a table. Those that the administrator has chosen are exact; automatic ones share the
+ * remaining space. If they need more space than there is, the table scrolls.
  */
 export function useColumnWidths<Column extends ColumnWidth & { id: string }>(
   resource: string,

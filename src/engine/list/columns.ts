@@ -7,8 +7,8 @@ export const findNameColumn = (columns: readonly ResolvedField[]): ResolvedField
   columns.find((column) => getCellKind(column).cardPlace !== 'image');
 
 /**
- * All columns in the preferred order; columns that it does not name, such as new ones, are last. Each column has the
- * name under which preferences store it: the property or else the label, with a number if it is not unique.
+ * All columns in the preferred order; columns that `order` does not name, such as new ones, are last. Each column has
+ * the name under which preferences store it: the property, or else the label, with a number if it is not unique.
  */
 export function orderColumns(columns: readonly ResolvedField[], order: readonly string[]) {
   const nameColumn = findNameColumn(columns);

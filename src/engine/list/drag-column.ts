@@ -2,8 +2,8 @@ import { readTextScale } from '../../ui/theme/rem.ts';
 import { clampColumnWidth, type ColumnSizing, measureColumn } from './column-widths.ts';
 
 /**
- * Lets the column of a separator follow the pointer that has pressed it until it is released. Escape, or a browser that
- * needs the pointer for something else, gives back the width of before.
+ * Lets the edge of a column follow the pointer that has pressed its separator, until the pointer is released. Escape
+ * restores the previous width, and so does a browser that needs the pointer for something else.
  */
 export function dragColumn(
   separator: HTMLElement,
@@ -29,7 +29,7 @@ export function dragColumn(
 
   separator.addEventListener('pointermove', follow, { signal });
   separator.addEventListener('pointerup', () => px !== undefined && onResize(px), { signal });
-  // In the capture phase, so that Escape does not reach the list, where it clears the selection.
+  // The event is captured, so that Escape does not reach the list, where it clears the selection.
   window.addEventListener(
     'keydown',
     (event) => {

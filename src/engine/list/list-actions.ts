@@ -8,8 +8,8 @@ export const searchActions = [createAction('search', 'Search this screen', ['/']
 export const addActions = [{ ...createAction('add', 'Add', ['n']), isInPalette: false }];
 
 /**
- * The functions that the actions of rows call, by the index of the row. A function is undefined if it is not possible
- * now, or not at all.
+ * The functions that the actions of rows call, by the index of the row. A function is undefined if the list never
+ * allows it, or does not allow it now.
  */
 interface RowsContext extends Pick<RowFocus, 'getFocusedRow' | 'focusRow'> {
   rowCount: number;

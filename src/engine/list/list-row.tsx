@@ -26,9 +26,9 @@ export interface ListRowProps extends Omit<
   /** All rows of the page. Shift selects a range of them. */
   rows: readonly ResourceRecord[];
   isSelected: boolean;
-  /** Whether it was just saved. */
+  /** Whether the record was just saved. */
   isSaved: boolean;
-  /** Whether it is being deleted. */
+  /** Whether the record is being deleted. */
   isDeleting: boolean;
   /** Why the last bulk action failed for the record. */
   failure: string | undefined;

@@ -22,7 +22,7 @@ const loadPanels = () => import('./tool-panel.tsx');
 const ColumnsPanel = lazyComponent(loadPanels, (module) => module.ColumnsPanel);
 const DensityPanel = lazyComponent(loadPanels, (module) => module.DensityPanel);
 
-// Only in a narrow window.
+// The select is shown in a narrow window only, so its code is loaded on demand.
 const SortSelect = lazyComponent(
   () => import('./sort-select.tsx'),
   (module) => module.SortSelect,

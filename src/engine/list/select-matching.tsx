@@ -15,8 +15,8 @@ import { fetchChosenRows } from '../config/whole-list.ts';
 import type { List } from './use-list.ts';
 
 /**
- * The most records that can be selected this way: more would be too many for one job, and for an administrator to
- * oversee.
+ * The most records that can be selected this way. More records would be too many for one job, and an administrator
+ * could not check them all.
  */
 const maxRecords = 500;
 

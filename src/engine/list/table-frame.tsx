@@ -12,7 +12,7 @@ import { PageCheckBox } from './page-check-box.tsx';
 import type { List } from './use-list.ts';
 import styles from './table-frame.module.css';
 
-/** In a narrow window a row is a card, with a place for name, status and image, and as many lines for other columns. */
+/** How many lines a card has for columns other than name, status and image. In a narrow window, each row is a card. */
 const maxCardLines = 2;
 
 /** The least width of the column of the names, in pixels. */
@@ -24,7 +24,7 @@ const sortArrowPx = 20;
 /** The space of the arrow of a value that is edited in the list, as in the style sheet, in pixels. */
 const menuArrowPx = 9;
 
-/** The width of a column; the one of the names always shares the remaining space. */
+/** The width of a column. The column of the names always shares the remaining space. */
 function getWidth(resource: Resource, column: ResolvedField, isName: boolean): ColumnWidth {
   const canSort = listSorts(resource.paging, column, true).length > 0;
   const { px, grows } = getColumnWidth(column, canSort ? sortArrowPx : 0);
@@ -36,7 +36,10 @@ function getWidth(resource: Resource, column: ResolvedField, isName: boolean): C
 /** A column that the administrator shows, and how its cells look. */
 export type TableColumn = ReturnType<typeof useTableColumns>[number];
 
-/** The columns that the administrator shows, in the preferred order, and how they look. Numbers are aligned right. */
+/**
+ * The columns that the administrator shows, in the preferred order, with the look of their cells. Numbers are aligned
+ * right.
+ */
 export function useTableColumns(resource: Resource) {
   const { name, columns } = resource;
   const preference = usePreferences().columns[name];
@@ -53,12 +56,12 @@ export function useTableColumns(resource: Resource) {
       const { cardPlace, holdsLink, isNumber } = getCellKind(column);
       const line = lines.has(choice) ? 'line' : 'rest';
       return {
-        /** Its name in preferences. */
+        /** The name of the column in preferences. */
         id,
         column,
-        /** Whether its cells are the header cells of the rows: the first column with text. */
+        /** Whether the cells name their rows, as row headers. The first column with text does. */
         isName,
-        /** Whether its cells are links to the records: those of the names, unless they may hold a link of their own. */
+        /** Whether the cells are links to the records. Those of the names are, unless they may contain another link. */
         isLinked: isName && !holdsLink,
         ...getWidth(resource, column, isName),
         className: `${styles[isName ? 'name' : (cardPlace ?? line)]} ${isNumber ? styles.number : ''}`,
@@ -72,20 +75,20 @@ export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource
   /** The ref of the region that scrolls the table. */
   frameRef?: Ref<HTMLElement>;
   columns: readonly TableColumn[];
-  /** The list that a heading sorts; undefined where none can. */
+  /** The list that the headings sort; undefined if they cannot sort it. */
   list?: List | undefined;
   isBusy: boolean;
   /** Whether the rows are placeholders, shown until the requested page has loaded. */
   isOutdated: boolean;
   /** The records of the rows; none until they have loaded. */
   rows: readonly ResourceRecord[];
-  /** The number of rows on all pages, whose numbers need space; undefined until it is known. */
+  /** The number of rows on all pages, which decides the width of the row numbers; undefined until it is known. */
   total: number | undefined;
 }
 
 const actionWidthPx = 32;
 
-/** The width of the row numbers with so many digits, after their check boxes, in pixels. */
+/** The width in pixels of the column with check boxes and row numbers of this many digits. */
 const getNumberWidth = (digitCount: number) => 40 + 9 * digitCount;
 
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
@@ -95,7 +98,7 @@ export function TableFrame(props: TableFrameProps) {
   const { operations, actions } = resource;
   const controlCount = 1 + (operations.delete ? 1 : 0) + (actions.length > 0 ? 1 : 0);
   const actionsPx = Math.max(84, 20 + actionWidthPx * controlCount);
-  // The width is the same on every page of the list.
+  // The number of digits follows from the total, so that the column has the same width on every page of the list.
   const digitCount = Math.max(4, String(total).length);
   const numberWidthPx = getNumberWidth(digitCount);
   const { columns, minWidth, isFixed } = useColumnWidths(
@@ -110,7 +113,7 @@ export function TableFrame(props: TableFrameProps) {
       className={styles.frame}
       aria-label={`${resource.labels.plural} table`}
       aria-busy={isBusy}
-      // Focusable, so that it can be scrolled by keyboard.
+      // The frame is focusable, so that it can be scrolled by keyboard.
       tabIndex={0}
     >
       <table
@@ -131,7 +134,7 @@ export function TableFrame(props: TableFrameProps) {
             <th
               scope="col"
               className={styles.actions}
-              // Where no column shares the remaining space, the actions have it.
+              // If no column shares the remaining space, the column of the actions takes it.
               style={{ width: isFixed ? undefined : toRem(actionsPx) }}
             >
               Actions
@@ -144,7 +147,7 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-/** A table of skeleton rows, which cannot be seen at first, for a fast response. */
+/** A table of skeleton rows. It is invisible at first, so that it does not flicker before a fast response. */
 export function LoadingTable(
   props: Pick<TableFrameProps, 'resource' | 'list' | 'total'> & { rowCount: number },
 ) {

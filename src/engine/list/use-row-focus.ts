@@ -39,9 +39,10 @@ const createRowElements = () => ({
 export type RowElements = ReturnType<typeof createRowElements>;
 
 /**
- * Knows the row of a list that has the focus, and keeps it. With Back and Forward the table is scrolled to where it was
- * left, and the row that was opened has the focus; so has the row of a record that was just saved. After the focused row was removed, the row at its position has it, or
- * else the last one. What else is removed leaves the focus to the region of the list.
+ * Tracks which row of a list has the focus, and restores it. After Back and Forward, the table is scrolled to where it
+ * was left, and the row that was opened has the focus. After a save, the row of the record has the focus. If the
+ * focused row is removed, the row that takes its position receives the focus, or else the last row. If any other
+ * focused control is removed, the region of the list receives the focus.
  */
 export function useRowFocus({ resource, region, content }: RowFocusOptions) {
   const { key } = useLocation();
@@ -85,7 +86,7 @@ export function useRowFocus({ resource, region, content }: RowFocusOptions) {
     const { current: row } = focused;
     if (!row) return;
     const ids = getIds(shown);
-    // Rows that were added or removed above it have moved it.
+    // Rows that were added or removed above the focused row have changed its index.
     if (row.id !== undefined && ids.includes(row.id)) row.index = ids.indexOf(row.id);
     const current = getFocused();
     if (current && current !== region.current) return;
@@ -105,7 +106,7 @@ export function useRowFocus({ resource, region, content }: RowFocusOptions) {
     elements,
     /** The ref of the region that scrolls the table. */
     frame,
-    /** The index of the row that has the focus, or had it before a dialog was opened; -1 without one. */
+    /** The index of the row that has the focus, or had it before a dialog was opened; -1 if no row has it. */
     getFocusedRow: () => focused.current?.index ?? -1,
     focusRow: (index: number) => findControl(index)?.focus(),
     /** The props of the region. */
@@ -113,7 +114,7 @@ export function useRowFocus({ resource, region, content }: RowFocusOptions) {
       onFocus: remember,
       onClick: remember,
       onBlur() {
-        // A dialog gives the focus back.
+        // A dialog returns the focus when it closes, so the row is remembered.
         if (!isModalOpen()) focused.current = undefined;
       },
     },

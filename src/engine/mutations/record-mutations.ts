@@ -118,7 +118,7 @@ export function useDeleteRecord(resource: Resource) {
     [resource, operation, getSelection, mutate],
   );
 
-  // Only then has the question been answered.
+  // The effect runs after the question has been answered.
   useEffect(() => {
     if (isPending) announce(`Deleting ${noun}…`);
   }, [isPending, noun]);

@@ -30,7 +30,7 @@ const isSameTarget = (operation: OperationKey, a: SentRequest, b: SentRequest) =
 type SentRequest<Key extends OperationKey = OperationKey> = MutationInput<Key> & {
   /** The token of the session that sent the request; undefined while signed out. */
   token: string | undefined;
-  /** Identifies the component that sent it. */
+  /** Identifies the component that sent the request. */
   sender: string;
 };
 

@@ -83,7 +83,7 @@ export function ActionButton({ action, isPending, disabled = false, onRun }: Act
   const [offered] = useState(() => [createAction(action.label, action.label, action.keys)]);
   useActions(offered, { [action.label]: isPending || disabled ? undefined : onRun });
 
-  // Without this, the focus would be lost when the record no longer allows the action.
+  // When the record no longer allows the action, its button is removed. The focus then moves to the group.
   useLayoutEffect(() => {
     const { current: button } = ref;
     return () => {

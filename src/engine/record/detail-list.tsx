@@ -16,7 +16,7 @@ const isTimestamp = ({ type }: ResolvedField) => type === 'dateTime';
 
 interface DetailListProps {
   fields: readonly ResolvedField[];
-  /** Undefined while it is loading. */
+  /** The record; undefined while it is loading. */
   record: ResourceRecord | undefined;
   /** The name of the record for the user. */
   recordLabel?: string | undefined;
@@ -63,7 +63,10 @@ export function DetailList({ fields, record, recordLabel = '', isPartial }: Deta
   );
 }
 
-/** How long ago a timestamp was by the server's clock, updated with the data; nothing if the value is no timestamp. */
+/**
+ * How long ago a timestamp was by the server's clock, updated with the data. Nothing is shown if the value is no
+ * timestamp.
+ */
 function RelativeTime({ timestamp }: { timestamp: unknown }) {
   const store = useSessionStore();
   const text = String(timestamp);

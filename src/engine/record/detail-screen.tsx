@@ -88,8 +88,8 @@ function Detail({ resource, id, query }: RecordProps) {
   const name = query.data && recordLabel(query.data);
 
   /**
-   * The columns of the screen. Without a record they have skeletons of the same size, so that nothing moves when it
-   * arrives.
+   * The columns of the screen. While the record is loading, they have skeletons of the same size, so that nothing moves
+   * when it arrives.
    */
   const renderColumns = (record?: ResourceRecord) => (
     <div className={styles.columns}>

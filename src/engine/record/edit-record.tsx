@@ -39,7 +39,7 @@ export function EditRecord({ resource, id, query }: RecordProps) {
 
   useEffect(() => preload(importEditDialog), []);
 
-  // Unless the dialog has returned the focus to where it was.
+  // If the dialog has not returned the focus to where it was, the button receives it.
   const restoreFocus = useEffectEvent(() => {
     if (isFocusLost()) returnFocus(button.current);
   });

@@ -12,7 +12,7 @@ import styles from './recent-records.module.css';
 /** The records that the administrator opened last, latest first. */
 export function useRecentRecords(resources: readonly Resource[]) {
   return usePreferences().recentRecords.flatMap(({ resource: name, id, label }) => {
-    // A resource may have been removed since.
+    // The resource of a record may have been removed since the record was opened.
     const resource = resources.find((each) => each.name === name);
     if (!resource || id === '') return [];
     const to = generatePath(resource.routes.view, { id });

@@ -1,7 +1,7 @@
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined.js';
 import { defineResource } from '../../engine/config/define-resource.ts';
 
-/** The form shows it once, whichever fields are empty. */
+/** The form shows this message once, whichever fields are empty. */
 const requiredMessage = 'Please add all fieled';
 
 export const banners = defineResource({

@@ -41,7 +41,7 @@ export function countPixels({ crop, scale }: CropSettings, canvas: Size, file: S
   ];
 }
 
-/** As a share of the size of the image. Smaller differences are errors of floating-point arithmetic. */
+/** The tolerance as a share of the size of the image. Smaller differences are errors of floating-point arithmetic. */
 const tolerance = 1e-6;
 
 /** Whether a corner of the crop lies outside of the image, so that it has no colour. */

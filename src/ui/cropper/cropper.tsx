@@ -115,7 +115,7 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
 
 interface SliderProps extends Pick<ComponentProps<'input'>, 'min' | 'max' | 'step'> {
   label: string;
-  /** Shown after the value. */
+  /** The unit that is shown after the value. */
   unit: string;
   value: number;
   onChange: (value: number) => void;

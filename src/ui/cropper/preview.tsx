@@ -3,14 +3,14 @@ import type { Size } from './crop-geometry.ts';
 import styles from './preview.module.css';
 
 interface PreviewProps {
-  /** Undefined until the image was cropped. */
+  /** The cropped file; undefined until the image was cropped. */
   file: Blob | undefined;
   size: Size;
-  /** Appended to the caption. */
+  /** Elements that follow the caption. */
   children?: ReactElement;
 }
 
-/** The cropped image, as it will be saved. */
+/** The cropped image as it will be saved. */
 export function Preview({ file, size: [width, height], children }: PreviewProps) {
   return (
     <figure className={styles.preview}>

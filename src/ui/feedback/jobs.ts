@@ -4,7 +4,7 @@ import { toError } from '../../api/to-error.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 
 export interface JobResult {
-  /** What has been done, "Users deleted"; undefined if it was not. */
+  /** What has been done: "Users deleted". Undefined if it was not done. */
   title?: string;
   /** "12 deleted, 1 failed" */
   summary: string;
@@ -24,9 +24,9 @@ export interface Job {
   completed: number;
   total: number;
   isCancelled: boolean;
-  /** The reason why it waits; undefined while it does not wait. */
+  /** The reason why the job waits; undefined while it does not wait. */
   notice?: string | undefined;
-  /** Undefined while it runs. */
+  /** The result; undefined while the job runs. */
   result?: JobResult;
   cancel: () => void;
   /** The administrator who has started it. */
@@ -40,7 +40,7 @@ export const hasFailures = ({ isFailed = false, failures = [] }: JobResult): boo
 export interface JobContext {
   /** Aborts when the job is cancelled, or the session ends. */
   signal: AbortSignal;
-  /** Changes what the card shows. */
+  /** Changes what the card of the job shows. */
   update: (shown: Partial<Pick<Job, 'completed' | 'total' | 'notice'>>) => void;
 }
 
@@ -48,7 +48,10 @@ interface JobOptions {
   /** "Deleting users" */
   label: string;
   total: number;
-  /** A rejection ends the job with its message; after `signal` was aborted it counts as cancelled. */
+  /**
+   * Does the work. If it rejects, the job ends with the message of the error; once `signal` is aborted, a rejection
+   * counts as cancelled.
+   */
   run: (context: JobContext) => Promise<JobResult>;
 }
 

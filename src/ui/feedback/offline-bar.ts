@@ -2,8 +2,8 @@ import { announce } from './announcer.tsx';
 import styles from './offline-bar.module.css';
 
 /**
- * Shows a bar while the browser is offline. Its code is loaded with the page, because it could not be loaded offline.
- * It is no component, so that it also shows if a screen fails.
+ * Shows a bar while the browser is offline. Its code is part of the page, because it could not be loaded offline. It is
+ * not a React component, so that it also appears if a screen fails.
  */
 export function installOfflineBar(): void {
   const bar = document.createElement('output');

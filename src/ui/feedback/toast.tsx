@@ -25,16 +25,16 @@ function dismiss(isOver: (error: ErrorToast) => boolean): void {
   for (const { id } of over) toast.dismiss(id);
 }
 
-/** Closes the error of something that has now succeeded. Other errors stay for their three seconds. */
+/** Closes the error about something that has now succeeded. Other errors stay for their three seconds. */
 export const dismissError = (failed: string): void => dismiss(({ source }) => source === failed);
 
 /** Closes all errors when the session ends, because they may name people. */
 export const dismissErrors = (): void => dismiss(() => true);
 
-/** Shows an error in place of one with the same text, or of the same source. */
+/** Shows an error. It replaces an error with the same text or from the same source. */
 export function toastError(text: string, source?: string): void {
   dismiss((error) => error.text === text || (source !== undefined && error.source === source));
-  // Without `toastId`: while a toast with that id is closing, react-toastify would ignore a new one.
+  // The toast has no `toastId`, because react-toastify ignores a new toast while one with the same id is closing.
   const id = toast.error(renderText(text), { onClose: () => dismiss((error) => error.id === id) });
   errors = [...errors, { id, text, source }];
   if (navigator.onLine) return;

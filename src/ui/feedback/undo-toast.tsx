@@ -1,13 +1,13 @@
 import { toast } from 'react-toastify';
 import styles from './undo-toast.module.css';
 
-/** How long a change can be undone. */
+/** How long a change can be undone, in milliseconds. */
 const undoMs = 5000;
 
 /** Reports a change, with a button that undoes it for a few seconds, until the signal is aborted. */
 export function toastUndo(text: string, onUndo: () => void, signal: AbortSignal): void {
   const id = toast.success(
-    // The time does not run while the button has the focus.
+    // The timer pauses while the button has the focus.
     <div
       className={styles.content}
       onFocus={() => toast.pause({ id })}

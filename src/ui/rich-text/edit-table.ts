@@ -3,19 +3,19 @@ import { Delta } from 'quill';
 import { tableId, TableRow } from 'quill/formats/table';
 import Table from 'quill/modules/table';
 
-/** What the identifiers of the rows of one stored table begin with; a table that was inserted has nothing of that kind. */
+/** The beginning of the identifiers of the rows of a stored table. For a table that was inserted it is empty. */
 export const getTableId = (rowId: unknown): string => /^\d+-|^/.exec(String(rowId))?.[0] ?? '';
 
 /** Inserts and removes rows and columns. */
 export class ConsoleTable extends Table {
   static override register() {
-    // Quill has registered the parts of a table.
+    // Quill has registered the parts of a table already.
   }
 
-  /** Quill would fill up the rows of all tables, also of those that nobody has edited. */
+  /** Does nothing, because Quill would fill up the rows of all tables, even of those that nobody has edited. */
   override listenBalanceCells() {}
 
-  /** Unlike Quill's, the new row belongs to the stored table around it. */
+  /** Inserts a row. Unlike in Quill, it becomes a part of the stored table around it. */
   override insertRow(offset: number) {
     const [, row, cell] = this.getTable();
     if (!row || !cell) return;
@@ -30,7 +30,7 @@ export class ConsoleTable extends Table {
   }
 }
 
-/** What can be done with the table at the caret, and how the menu calls it. */
+/** The commands for the table at the caret, with their labels in the menu. */
 export const tableEdits = {
   insertRowAbove: 'Add row above',
   insertRowBelow: 'Add row below',
@@ -56,7 +56,7 @@ export function editTable(quill: Quill, edit: TableEdit): void {
     deleteRow: otherRow instanceof TableRow ? otherRow.children.at(cell.cellOffset()) : undefined,
     deleteColumn: cell.next ?? cell.prev,
   };
-  // A step of its own, also right after typing.
+  // The edit becomes an undo step of its own, even directly after typing.
   quill.history.cutoff();
   module[edit]();
   quill.history.cutoff();

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A question of a tool, which is asked in a field below the toolbar. */
 export interface ToolQuestion {
-  /** Differs from the id of the previous question. */
+  /** The id of the question, which differs from that of the previous question. */
   id: string;
   label: string;
   placeholder: string;
@@ -16,7 +16,7 @@ export interface ToolQuestion {
   onCancel?: () => void;
 }
 
-/** What is shown beside the text. */
+/** The state of what is shown beside the text. */
 export interface EditorState {
   question?: ToolQuestion | undefined;
   /** Notices for the administrator about the last insertion. */

@@ -9,7 +9,7 @@ export const listTypes: ReadonlyMap<string, string> = new Map([
   ['I', 'upper-roman'],
 ]);
 
-/** Whether a node is white space that HTML ignores. Protected spaces are not. */
+/** Whether a node is white space that HTML ignores. Protected spaces are not ignored. */
 const isBlank = (node: Node) =>
   !(node instanceof Element) && /^[ \t\n\f\r]*$/.test(node.textContent ?? '');
 

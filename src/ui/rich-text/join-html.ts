@@ -122,8 +122,8 @@ export function joinHtml(
   }
 
   /**
-   * Writes the lines that replace some stored parts. Without lines, their wrapper and the white space around a block
-   * are removed, too.
+   * Writes the lines that replace some stored parts. If there are no lines, the wrapper and the white space around the
+   * parts are removed, too.
    */
   function writeGap(gap: readonly IndexedPart[], start: number, end: number): Piece[] {
     const isStart = start === 0 && (gap[0]?.index ?? 0) === 0;

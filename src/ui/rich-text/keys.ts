@@ -28,7 +28,7 @@ const insertSoftBreak: Handler = function handleEnter({ index, length }, { forma
   return false;
 };
 
-/** Where Tab moves between the cells of a table, it does not lead to the tools. */
+/** Moves the focus to the tools. In a table this is not possible by Tab, which moves between cells there. */
 const focusToolbar: Handler = function handleAltF10() {
   const toolbar = this.quill.getModule('toolbar');
   if (toolbar instanceof Toolbar)
@@ -46,7 +46,7 @@ const disabledBindings = [
   'outdent code-block',
 ] as const;
 
-/** The keys that do something else than in Quill. */
+/** The keys that work in another way than in Quill. */
 export const keyBindings = {
   ...Object.fromEntries(disabledBindings.map((name) => [name, null])),
   'indent item': { key: 'Tab', format: ['list'], handler: indentItems('+1') },

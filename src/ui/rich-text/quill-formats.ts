@@ -103,7 +103,7 @@ class StoredBlock extends BlockEmbed {
     return storedHtml;
   }
 
-  /** The HTML that is copied. Only a horizontal line has some. */
+  /** The HTML that is copied. It is empty unless the block is a horizontal line. */
   html() {
     return this.domNode.firstElementChild?.outerHTML ?? '';
   }

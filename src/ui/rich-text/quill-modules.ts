@@ -9,7 +9,10 @@ import { convertToQuill, parseBody, protectedSpace } from './quill-html.ts';
 
 export interface ClipboardOptions {
   matchers: Clipboard['matchers'];
-  /** Inserts pasted content. Images that cannot be loaded from elsewhere are left out. */
+  /**
+   * Inserts pasted content. `leftOutCount` is the number of images that were left out, because they cannot be loaded
+   * from elsewhere.
+   */
   onPaste: (range: Range, content: Delta, leftOutCount: number) => void;
 }
 

@@ -11,7 +11,7 @@ interface ToolFormProps {
   onCancel: () => void;
 }
 
-/** The tool was used to type there. */
+/** Focuses the input, because the administrator has chosen the tool to type there. */
 const focusInput = (form: HTMLFormElement | null) => focusFirst(form, 'input');
 
 /** The field below the toolbar in which a tool asks for a text. */

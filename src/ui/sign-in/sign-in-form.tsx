@@ -15,7 +15,7 @@ export type SignIn = (credentials: Credentials, signal: AbortSignal) => Promise<
 interface SignInFormOptions {
   signIn: SignIn;
   onSuccess: () => void;
-  /** Called unless the form was left. */
+  /** Called if signing in fails, unless the form was left. */
   onError?: (error: Error) => void;
 }
 
@@ -70,7 +70,7 @@ interface SignInFieldsProps extends ComponentProps<'input'> {
   config?: SignInConfig | undefined;
 }
 
-/** The fields `identifier` and `password`; the other properties are those of the first. */
+/** The fields `identifier` and `password`. The properties are passed to the first of them. */
 export function SignInFields({ config, ...props }: SignInFieldsProps) {
   const id = useId();
   const [identifierLabel, passwordLabel] = getLabels(config);

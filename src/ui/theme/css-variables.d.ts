@@ -1,4 +1,4 @@
-/** A `style` may set variables, which style sheets read. */
+/** Lets a `style` set variables, which style sheets read. */
 import 'react';
 
 declare module 'react' {

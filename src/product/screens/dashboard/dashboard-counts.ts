@@ -21,8 +21,8 @@ const states = [
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Whole percentages that add up to 100: shares are rounded down, except for those with the largest remainders. A share
- * of some rooms is never 0, and a share of not all rooms is never 100.
+ * Whole percentages that add up to 100. Shares are rounded down, except for those with the largest remainders. "0%"
+ * stands for no room at all, and "100%" for all rooms.
  */
 export function getPercentages(counts: readonly number[]): string[] {
   const total = sum(counts);

@@ -6,8 +6,8 @@ import { openUnsavedTexts } from '../../../session/unsaved-texts.ts';
 import type { Editor } from '../../../ui/rich-text/editor.ts';
 
 /**
- * How long after the last change a text is stored. It is not stored at once, because reading it from the editor takes
- * time.
+ * How long after the last change a text is stored, in milliseconds. It is not stored at once, because reading it from
+ * the editor takes time.
  */
 const keepDelayMs = 1000;
 
