@@ -10,14 +10,14 @@ const shipped = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'M
 const tools = [...shipped, 'BlueOak-1.0.0', 'CC0-1.0', 'PSF-2.0', 'Python-2.0'];
 /** Development packages under another licence, unmodified and not part of the build. */
 const exceptions: Record<string, string> = {
-  // Checks accessibility in the end-to-end tests.
+  // This package checks accessibility in the end-to-end tests.
   '@axe-core/playwright': 'MPL-2.0',
   'axe-core': 'MPL-2.0',
-  // The browsers that StrykerJS's compiler knows.
+  // This package lists the browsers that StrykerJS's compiler knows.
   'caniuse-lite': 'CC-BY-4.0',
-  // Vite's CSS compiler, and its binary for each platform.
+  // This is Vite's CSS compiler, which has a binary for each platform.
   lightningcss: 'MPL-2.0',
-  // Licence names for this check.
+  // This package has the names of licences for this check.
   'spdx-exceptions': 'CC-BY-3.0',
   'spdx-ranges': '(MIT AND CC-BY-3.0)',
 };
@@ -39,7 +39,7 @@ interface LockEntry {
   integrity?: string;
   resolved?: string;
   license?: string;
-  /** Only for development; any other package may be part of the build. */
+  /** Whether the package is for development only. Any other package may be part of the build. */
   dev?: boolean;
 }
 
@@ -54,8 +54,8 @@ function isAllowed(expression: string, allowed: string[]): boolean {
 
 function* findMistakes(folder: string, entry: LockEntry) {
   const { version, integrity, resolved, license, dev } = entry;
-  // An entry must not have the URL of a registry, which would tie the lock file to one machine. `npm ci` compares it
-  // with package.json.
+  // The URL of a registry in an entry would tie the lock file to one machine. `npm ci` compares the lock file with
+  // package.json.
   if (!version || !integrity?.startsWith('sha512-') || resolved !== undefined)
     yield "has no version, no sha512 or a URL in package-lock.json: install it from the registry, with npm's omit-lockfile-registry-resolved.";
   const name = folder.slice(folder.lastIndexOf('node_modules/') + 13);

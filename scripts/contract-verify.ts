@@ -44,7 +44,7 @@ export function readOptions(
 ): VerifiedServer & { json: boolean; junit: string | undefined } {
   const { values, positionals } = parseOptions(usage, {
     args,
-    // Otherwise the error would contain the unexpected argument, which may be part of a secret.
+    // Without positional arguments, an error would contain the unexpected argument, which may be part of a secret.
     allowPositionals: true,
     options: {
       'base-url': { type: 'string' },
@@ -83,9 +83,9 @@ const assertWritable = (file: string) =>
 async function runChecks(options: ReturnType<typeof readOptions>): Promise<number> {
   const { json, junit } = options;
   const jsonFile = path.join(await createTempFolder(), 'report.json');
-  // Memory that the thread of the checks reads before each of them.
+  // The thread of the checks reads this memory before each of them.
   const interruption = new Uint8Array(new SharedArrayBuffer(1));
-  // Only now: a mistake in the options is reported without waiting for it.
+  // Vitest is imported late, so that a mistake in the options is reported without waiting for it.
   const { createVitest } = await import('vitest/node');
   const vitest = await createVitest(
     {
@@ -95,17 +95,17 @@ async function runChecks(options: ReturnType<typeof readOptions>): Promise<numbe
       reporters: [json ? 'json' : 'tree', ...(junit === undefined ? [] : ['junit'])],
       outputFile: { json: jsonFile, ...(junit !== undefined && { junit }) },
       provide: { server: options, interruption },
-      // A thread gets no signals, which a terminal sends to all processes.
+      // A thread receives no signals; a process would, because a terminal sends them to all processes.
       pool: 'threads',
       // Each call has its own timeout.
       testTimeout: 0,
       hookTimeout: 0,
     },
     {},
-    // Vitest also says where it has written a report, which is no JSON. It prints findings to stderr.
+    // Vitest also prints where it has written a report. That is no JSON, so it goes to stderr, as its findings do.
     json ? { stdout: process.stderr } : { stderr: process.stdout },
   );
-  // The first signal ends the run after what is being checked, and cleans up; the second ends the process at once.
+  // The first signal ends the run after the current check, and cleans up. The second one ends the process at once.
   onSignal(() => {
     if (interruption[0]) process.exit(130);
     console.error('Cleaning up before exit. Press Ctrl+C again to exit at once.');
@@ -122,7 +122,7 @@ async function contractVerify(args: string[]): Promise<number> {
   const options = readOptions(args);
   const { contract, baseUrl, credentials, junit } = options;
   if (junit !== undefined) await assertWritable(junit);
-  // Names a mistake in the contract.
+  // The contract is read first, so that a mistake in it is reported.
   await readContract(contract);
   const unchecked = await assertSignIn(await createProbe(options), credentials, baseUrl);
   // The report in stdout may be JSON.
@@ -130,5 +130,5 @@ async function contractVerify(args: string[]): Promise<number> {
   return runChecks(options);
 }
 
-// 1 is the code of a run with findings.
+// Errors exit with 2, because 1 is the code of a run with findings.
 await runCommand(import.meta, contractVerify, 2);

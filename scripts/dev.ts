@@ -21,7 +21,10 @@ npm run dev -- --contract FILE_OR_URL [--api URL|servers] [--port 5173] [--mock-
   --api runs the console on a real server instead of the mock: the contract's paths are appended to the URL.
   --socket is the address of its socket server, by default the same origin. Scenarios come from the mock all the same.`;
 
-/** Prints the type errors of src/, again after each change: `tsc --watch`, in a thread that ends with this process. */
+/**
+ * Prints the type errors of src/ with `tsc --watch`, again after each change. It runs in a thread, which ends with this
+ * process.
+ */
 function watchTypes() {
   const worker = new Worker(new URL(import.meta.resolve('typescript/lib/tsc.js')), {
     argv: ['--watch', '--pretty', 'false', '--project', 'scripts/dev/tsconfig.src.json'],
@@ -51,7 +54,7 @@ export async function dev(args: string[]) {
   const server = await findRealServer(values);
   const { contract = consoleContract.contract } = values;
   const product = values.contract === undefined ? undefined : await createForeignProduct(contract);
-  // Reading the contract first reports a mistake in it.
+  // The contract is read first, so that a mistake in it is reported.
   if (!product) await readContract(contract);
   const servers = await startDevServers({
     contract,

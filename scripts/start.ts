@@ -1,6 +1,6 @@
 /**
- * npm start: the built console with its embedded back-end, or with --api on a real server. Either is behind Prism,
- * which validates every request and response against the contract.
+ * npm start: the built console with its embedded back-end, or on the real server of --api. Prism is in front of either,
+ * and validates every request and response against the contract.
  */
 import { name } from '../src/product/name.ts';
 import { hasOtherPaths } from './generate/contract-operations.ts';
@@ -89,7 +89,7 @@ export async function start(args: string[]): Promise<void> {
   const hosts = createAllowedHosts({ host, expose });
   if (options.contract !== undefined)
     return startForeignConsole({ ...options, contract: options.contract, server, hosts });
-  // Before anything is changed: names a mistake in the contract.
+  // The contract is read before anything is changed, so that a mistake in it is reported.
   await readContract(contract);
   const backEnd = await startBackEnd({ ...options, contract, server, hosts });
   const gateway = await startGateway({

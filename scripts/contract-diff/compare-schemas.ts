@@ -52,7 +52,10 @@ function createMemory() {
   const ids = new WeakMap<Node, number>();
   const knownPairs = new WeakMap<Node, Map<string, Known>>();
   let nodeCount = 0;
-  /** The text of a node would not be enough: in two contracts, the same text may refer to different schemas. */
+  /**
+   * Returns a number for a node. Its text would not be enough, because the same text may refer to different schemas in
+   * two contracts.
+   */
   function getId(node: Node): number {
     const id = ids.get(node) ?? (nodeCount += 1);
     ids.set(node, id);

@@ -20,7 +20,7 @@ function measureDistance(ofPart: readonly Use[], changed: string): number {
   return ofPart.length > 0 ? 1 : 2;
 }
 
-/** The screens that use the operation of a difference, each with the distance of its uses. */
+/** The screens that use the operation of a difference, each with the distance between its uses and the difference. */
 function findScreens(difference: OperationDifference, usage: readonly ScreenUse[]) {
   const { before, after, part, path } = difference;
   return usage
@@ -112,9 +112,9 @@ function toChange(same: readonly OperationDifference[], usage: readonly ScreenUs
     class: rule.class,
     /** The id of its rule: `request-max-length-tightened`. */
     rule: rule.id,
-    /** "`Starter.description` maxLength 250 → 200" */
+    /** What has changed: "`Starter.description` maxLength 250 → 200". */
     change: `${place} ${same[0]?.description}`,
-    /** Why it is breaking or not, in one sentence. */
+    /** Why the change is breaking or not, in one sentence. */
     reason: rule.reason,
     operations: uniq(same.map(({ before, after }) => (after ?? before)?.id ?? '')),
     resources: uniq(screens.flatMap(({ resource }) => resource ?? [])),

@@ -12,18 +12,21 @@ export const allEffects: readonly Effect[] = [...bothEffects, 'changed'];
 /** Whether the console sends the value, or receives it. */
 export type Side = 'request' | 'response';
 
-/** A difference in an operation. While schemas are compared, it is a difference in one of them. */
+/** A difference in an operation. While schemas are compared, it is a difference in one of the schemas. */
 export interface Difference {
   /** The id of its rule, to which `-required` or `-unused` may be added. In a schema, it lacks the side. */
   rule: string;
   description: string;
   /** The effect on the allowed values; undefined if there is none. */
   effect?: Effect | undefined;
-  /** Absent for the operation as a whole. */
+  /** The part of the operation; absent if the difference is about the operation as a whole. */
   part?: OperationPart;
-  /** `users[].userName`; empty for the whole value. */
+  /** The path of the value in the part, such as `users[].userName`; empty for the whole value. */
   path?: string;
-  /** Absent for a whole part. Several operations with the same description then count as one change. */
+  /**
+   * The place in the contract; absent if a whole part differs. Several operations with the same description then count
+   * as one change.
+   */
   location?: SourceLocation;
   /** Whether the value that was added, removed, or made read-only or write-only is required. */
   isRequired?: boolean;
@@ -56,7 +59,7 @@ export const pairInner = (before: View, after: View): InnerPair[] => [{ path: ''
 /** `max-length-tightened` */
 export const nameRule = (topic: string, change: string) => kebabCase(`${topic} ${change}`);
 
-/** The difference of two texts or flags, "deprecated false → true"; none if they are the same. */
+/** The difference of two texts or flags, such as "deprecated false → true". The list is empty if they are the same. */
 export const compareValues = <Value>(rule: string, name: string, was: Value, is: Value) =>
   was === is ? [] : [{ rule, description: `${name} ${String(was)} → ${String(is)}` }];
 
@@ -66,7 +69,7 @@ export function compareFlags(name: string, before: Node, after: Node, set: strin
   return compareValues(is ? set : unset, name, was, is);
 }
 
-/** The change of a keyword; none if it does not affect the allowed values. */
+/** The change of a keyword. The list is empty if it does not affect the allowed values. */
 export const toDifferences = (
   topic: string,
   effect: Effect | undefined,
@@ -92,7 +95,7 @@ export function describePresence({ topic, isAdded, name = '', isRequired = false
 export const extend = <Shared extends object>(shared: Shared, differences: readonly Difference[]) =>
   differences.map((difference) => ({ ...shared, ...difference }));
 
-/** The effect of several differences together; undefined without any. */
+/** The effect of several differences together; undefined if there are none. */
 export function sumEffects(differences: readonly Pick<Difference, 'effect'>[]): Effect | undefined {
   const effects = differences.flatMap(({ effect }) => effect ?? []);
   return new Set(effects).size > 1 ? 'changed' : effects[0];

@@ -58,7 +58,7 @@ const documents = new WeakMap<Node, () => Node>();
 
 export const linkReference = (node: Node, document: () => Node) => documents.set(node, document);
 
-/** The target of the reference of a node, and the location to report for it; undefined without a reference. */
+/** The target of the reference of a node, and the location to report for it; undefined if the node has no reference. */
 export function followReference(node: Node, location: SourceLocation) {
   const document = documents.get(node)?.();
   const reference = String(node.$ref);

@@ -9,21 +9,21 @@ export type IsWithin = (schema: unknown, right: unknown) => boolean;
 
 type ValueType = 'string' | 'number' | 'array' | 'object';
 
-/** A keyword makes demands. All of them have to hold, also those of several parts of a schema. */
+/** A keyword and the demands that it makes. All of them have to hold, also those of several parts of a schema. */
 export interface Keyword {
   name: string;
-  /** Further keywords that belong to it. */
+  /** Further keywords that are compared together with this one. */
   others?: readonly string[];
-  /** The topic of its rules; by default the name of the keyword. */
+  /** The topic of the rules; by default the name of the keyword. */
   topic?: string;
-  /** The type of the values that it constrains; absent if it constrains values of any type. */
+  /** The type of the values that the keyword constrains; absent if it constrains values of any type. */
   of?: ValueType;
   /**
    * The effects that a change can have; by default all. If there is only one, each change has it. A change of an
    * annotation has none.
    */
   effects?: readonly Effect[];
-  /** Returns its demands; by default they are its values. */
+  /** Returns the demands of a schema; by default they are the values of the keyword. */
   demandsOf?: (view: View) => unknown[];
   /** Demands that hold even without the keyword. */
   impliedDemands?: (view: View) => unknown[];
@@ -35,7 +35,7 @@ export interface Keyword {
 const formatDemand = (demand: unknown) =>
   typeof demand === 'string' ? demand : formatValue(demand);
 
-/** "minLength 5 → 7"; none if the demands are the same. */
+/** Compares a keyword, as in "minLength 5 → 7". The list is empty if the demands are the same. */
 export function compareKeyword(keyword: Keyword, before: View, after: View, isWithin: IsWithin) {
   const { name, others = [], topic = name, effects = allEffects, implies = isEqual } = keyword;
   const { impliedDemands = () => [], format = formatDemand } = keyword;

@@ -21,7 +21,7 @@ function isMultiple(multiple: number, factor: number): boolean {
 /** The value of a flag. If it is absent, it is false. */
 const flag = (name: string) => (view: View) => keywordValues(view, name).filter(Boolean);
 
-/** In the order in which their changes are reported. */
+/** The keywords, in the order in which their changes are reported. */
 export const keywords: readonly Keyword[] = [
   bound('minLength', 'string', 0),
   bound('maxLength', 'string', Infinity),
@@ -47,7 +47,7 @@ export const keywords: readonly Keyword[] = [
   {
     name: 'dependentRequired',
     of: 'object',
-    /** "a requires b", for each pair. */
+    /** Each demand is one pair: a property, and another that it requires. */
     demandsOf: (view) =>
       keywordValues<Node>(view, 'dependentRequired').flatMap((map) =>
         Object.entries(map).flatMap(([name, others]) =>

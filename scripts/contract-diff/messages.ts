@@ -80,7 +80,7 @@ function compareEncoding(before: Node = {}, after: Node = {}) {
 
 const requiredRules = ['request-body-required-tightened', 'request-body-required-relaxed'] as const;
 
-/** The console sends the first media type of the contract. */
+/** Compares two request bodies. The console sends the media type that is first in the contract. */
 function compareBody(was: Message, is: Message) {
   const [sent = ''] = was.mediaTypes;
   const accepted = is.mediaTypes.find((range) => includesMediaType(range, sent));
@@ -123,7 +123,7 @@ const is2XX = (status: string) => status.startsWith('2');
 /** The status of the first success; `default` counts if no 2XX is documented. */
 const firstSuccessStatus = (responses: Responses) => [...responses.keys()].find(is2XX) ?? 'default';
 
-/** The response of a status: its own, that of its range, or `default`. */
+/** The response to a status: the one for this status, for its range, or `default`. */
 function findResponse(responses: Responses, status: string): Message | undefined {
   const ofRange = responses.get(status) ?? responses.get(`${status[0]}XX`);
   const isByDefault = !is2XX(status) || firstSuccessStatus(responses) === 'default';

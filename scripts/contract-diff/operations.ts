@@ -59,7 +59,7 @@ function readOperations(document: object) {
     return methods.flatMap((method) => {
       const own = item[method];
       if (!isNode(own)) return [];
-      /** `GET /api/admin/getUser/{id}` */
+      /** The key of the operation: `GET /api/admin/getUser/{id}`. */
       const key = `${method.toUpperCase()} ${path}`;
       const { servers = item.servers ?? root.servers, security = root.security } = own;
       const parameters = [...toList(item.parameters), ...toList(own.parameters)];
@@ -77,7 +77,7 @@ export type OperationPart = RequestPart | 'response' | 'response header' | 'erro
 
 const identities: ((operation: Operation) => string)[] = [
   ({ key }) => key,
-  // `GET /api/admin/getUser/{}`: the key without the names of path parameters.
+  // The shape of an operation is its key without the names of path parameters: `GET /api/admin/getUser/{}`.
   ({ key }) => key.replaceAll(/\{[^}]+\}/g, '{}'),
   ({ id }) => id,
 ];

@@ -18,7 +18,7 @@ const parameterParts = ['path', 'query', 'header', 'cookie'] as const;
 export function readParameter(written: unknown, parent: SourceLocation, key?: string) {
   const inlineName = String(toNode(written).name ?? key ?? '');
   const [node, location] = followReferences(written, { ...parent, path: inlineName });
-  // The default style (OpenAPI 3.1, 4.8.12).
+  // OpenAPI 3.1, 4.8.12, defines this default style.
   const { style = node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple' } = node;
   const isExploded = (node.explode ?? style === 'form') === true;
   const ownFormat = `style ${String(style)}${isExploded ? ', explode' : ''}`;
@@ -95,7 +95,7 @@ export function compareParameterLists(
   });
 }
 
-/** Whether it is a header that is ignored (OpenAPI 3.1, 4.8.12.1). */
+/** Whether the parameter is a header that is ignored (OpenAPI 3.1, 4.8.12.1). */
 const isIgnored = ({ name, node }: Parameter) =>
   node.in === 'header' && /^(accept|content-type|authorization)$/i.test(name);
 

@@ -23,7 +23,7 @@ function formatChange(change: ContractChange): string {
   return `  ${change.change}${screens && `: ${screens}`}\n    ${change.reason} (${operations})`;
 }
 
-/** The changes are in the order of their classes. */
+/** A report for a terminal. The changes are in the order of their classes. */
 export function textReport(base: string, changes: readonly ContractChange[]): string {
   const sections = [...Map.groupBy(changes, (change) => change.class)].map(([name, ofClass]) =>
     [upperFirst(name), ...ofClass.map(formatChange)].join('\n'),

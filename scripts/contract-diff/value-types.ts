@@ -19,7 +19,7 @@ const getType = (value: unknown): string => {
 
 const anyType = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
 
-/** The values that are in each of the lists; undefined without a list. */
+/** The values that occur in every list; undefined if there is no list. */
 const intersect = (lists: readonly string[][]): string[] | undefined =>
   lists.length > 0 ? lists.reduce((left, right) => intersection(left, right)) : undefined;
 
@@ -65,7 +65,7 @@ function listValues(view: View): string[] | undefined {
   );
 }
 
-/** Whether no value but null matches, because its types or its enumerated values exclude each other. */
+/** Whether only null can match, because the types or the enumerated values exclude every other value. */
 export const isNever = (view: View): boolean =>
   valueTypes(view)?.length === 0 || listValues(view)?.length === 0;
 

@@ -10,7 +10,7 @@ import type { Finding, ViolationKind } from './violations.ts';
 
 /** The statuses that a request should get; by default any documented success. */
 export interface ExpectedStatus {
-  /** The status has to be one of these, not a success. */
+  /** The status has to be one of these. A success is not accepted. */
   expectedStatuses?: readonly number[];
   /** The status may be one of these, or a success. */
   allowedStatuses?: readonly number[];
@@ -108,7 +108,7 @@ function toFinding({ path = [], code, message }: Diagnostic): Finding {
   };
 }
 
-/** In a oneOf, the errors of the alternative other than null say what is wrong. */
+/** Whether the finding is about the alternative other than null in a oneOf, whose errors say what is wrong. */
 const isOfAlternative = ({ code, message }: Diagnostic) =>
   code === 'oneOf' || message.endsWith('must be null');
 

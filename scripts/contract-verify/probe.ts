@@ -14,23 +14,23 @@ export type OperationId = keyof contractTypes;
 export interface CallOptions extends ExpectedStatus {
   path?: Record<string, string>;
   query?: Record<string, unknown>;
-  /** A plain object is sent as JSON. */
+  /** The body of the request. A plain object is sent as JSON. */
   body?: object;
-  /** Defaults to the session's token; null sends none. */
+  /** The token of the request. By default it is that of the session; null sends none. */
   token?: string | null;
 }
 
 export interface CallResult {
   /** The request line. */
   request: string;
-  /** Undefined when no response came. */
+  /** The status of the response; undefined if no response came. */
   status?: number;
-  /** The parsed body; undefined when it is not JSON, or when no response came. */
+  /** The parsed body; undefined if it is not JSON, or if no response came. */
   body?: unknown;
   /** Whether status and body are as expected. */
   isValid: boolean;
   isWebPage: boolean;
-  /** Why no response came. */
+  /** The reason why no response came. */
   error?: unknown;
 }
 
@@ -86,13 +86,13 @@ export async function createProbe(server: {
 
   return {
     operations,
-    /** The token that operations are called with. */
+    /** The session whose token is sent. */
     session,
     /** Reports violations that only several responses together reveal; `call` reports all others. */
     report,
     /** Returns the violations since the last call of this function. */
     takeViolations: () => violations.splice(0),
-    /** How one signs in by the contract. */
+    /** The operation by which the contract lets administrators sign in. */
     signIn,
     async call(
       called: OperationId | ContractOperation,

@@ -23,7 +23,7 @@ const isOfWebSite = ({ isWebPage, status = 0 }: CallResult) =>
 const isRejected = ({ isWebPage, status = 0 }: CallResult) =>
   !isWebPage && [401, 403, 429].includes(status);
 
-/** What can be asked for without a record: two of them, because a server may have a mistake in one. */
+/** Reads that need no record. There are two of them, because a server may have a mistake in one. */
 const listReads = ({ operations }: Probe) =>
   operations
     .filter(
@@ -56,7 +56,7 @@ export async function assertSignIn(
     return 'The token is not checked first: the contract has no protected read without path parameters.';
   if (results.every(({ error }) => error !== undefined))
     throw new CommandError(describeConnectionError(results[0]?.error, baseUrl));
-  // One operation may be faulty. But if all respond with pages, or do not exist, there is no API.
+  // A single operation may be faulty. But if all respond with pages, or do not exist, there is no API.
   if (results.some(({ isWebPage }) => isWebPage) && results.every(isOfWebSite))
     throw new CommandError(
       `This is a web page, not the API: ${baseUrl} responds with HTML. Give the address that the contract's paths are appended to as --base-url, such as https://api.example.com.`,

@@ -57,10 +57,10 @@ export interface Violation {
   kind: ViolationKind;
   /** The request line. */
   request: string;
-  /** Undefined when no response came. */
+  /** The status of the response; undefined if no response came. */
   status: number | undefined;
   pointer: string;
-  /** `must be string`, or what was expected and received instead. */
+  /** What is wrong: `must be string`, or what was expected and received instead. */
   message: string;
 }
 

@@ -9,7 +9,7 @@ set -eu
 build=$1
 site=$2
 
-# Renaming replaces a link at once, unlike `ln -sf`, which removes it first.
+# A rename replaces the link at once, unlike `ln -sf`, which removes the link first.
 replace_link() {
   ln -sfn "$1" "$site/$2.next"
   mv -T "$site/$2.next" "$site/$2"
@@ -23,7 +23,7 @@ cp -r "$build" "$folder/story-admin"
 # The configuration of this site stays as it is.
 if [ ! -e "$site/config.json" ]; then cp "$build/config.json" "$site/config.json"; fi
 
-# Pages that are open may still need code of the build before.
+# Pages that are open may still need code of the previous build.
 if [ -e "$site/current" ]; then replace_link "$(readlink "$site/current")" before; fi
 replace_link "builds/$(basename "$folder")" current
 echo "Published in $folder."

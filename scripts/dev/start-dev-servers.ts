@@ -22,7 +22,7 @@ import { attachSocketServer } from '../lib/servers/socket-server.ts';
 
 const panel = path.resolve('scripts/dev/panel/dev-tools.tsx');
 
-/** Adds the panel to the page: the console gets the module with the tools in place of the module without any. */
+/** Adds the panel to the page. The console imports the module with the tools in place of its own, which has no tools. */
 const servePanel: Plugin = {
   name: 'story-admin-panel',
   config: () => ({ resolve: { alias: [{ find: /.*\/dev-tools\.ts$/, replacement: panel }] } }),

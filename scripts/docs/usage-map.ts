@@ -4,11 +4,11 @@ import { escapeHtml, renderPage } from '../lib/html.ts';
 import type { ScreenUse } from '../lib/contract-usage/uses.ts';
 import { buildId, type ScenarioState } from '../lib/scenarios/scenario-states.ts';
 
-/** What the map shows, besides the operations. */
+/** The content of the map besides the operations. */
 interface Shown {
   uses: readonly ScreenUse[];
   states: readonly ScenarioState[];
-  /** The file names of the pictures in the gallery; none before the gallery has been written. */
+  /** The file names of the pictures in the gallery. The list is empty until the gallery has been written. */
   pictures: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { GalleryState } from './states.ts';
 const titles = { changed: 'Changed since the last run', new: 'New', unchanged: 'Unchanged' };
 
 export interface Picture {
-  /** Its name in the folder `pictures`: `users-list--getAllUsers--500--dark-360.png`. */
+  /** The name of the picture in the folder `pictures`: `users-list--getAllUsers--500--dark-360.png`. */
   file: string;
   state: GalleryState;
   change: keyof typeof titles;

@@ -31,7 +31,7 @@ const chooseImage: PageAction = async (page) => {
 
 /** The steps by which the console calls an operation. */
 export interface OperationSteps {
-  /** The route of the screen that calls it. */
+  /** The route of the screen that calls the operation. */
   route: string;
   /** Called after the screen is open, for example to fill in its form. */
   prepare?: PageAction;
@@ -77,7 +77,7 @@ const bannerRoute = '/admin/view/banner/65e000000000000000000001';
 
 const noLegalText = 'There is no text yet.';
 
-/** By operationId. */
+/** The steps for each operation, by operationId. */
 export const operationSteps: Record<string, OperationSteps> = {
   login: { route: '/', prepare: fillCredentials, button: 'Sign In' },
   getDashboardData: { route: '/admin/dashboard' },

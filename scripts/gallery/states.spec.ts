@@ -28,7 +28,7 @@ const variants = [
 function preparePage({ storage, isOffline }: { storage: object; isOffline: boolean }) {
   Object.assign(localStorage, storage);
   if (isOffline) Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
-  // Toasts stay, because the animation of their progress bar, which ends them, is off.
+  // Toasts stay, because the animation of their progress bar, which closes them, is turned off.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { animation: none !important; transition: none !important; }');
   document.adoptedStyleSheets.push(sheet);
@@ -87,9 +87,9 @@ async function openState(page: Page, { place, operation, scenario, act }: Galler
   const isSignedOut = place.screen === 'sign-in' || scenario.name === 'opened without a session';
   const storage = isSignedOut ? {} : session;
   await page.addInitScript(preparePage, { storage, isOffline: scenario.name === 'offline' });
-  // The time is after the last change of the records in the contract's examples.
+  // The fixed time is after the last change of the records in the contract's examples.
   await page.clock.setFixedTime('2026-06-01T12:00:00Z');
-  // The connection of the page succeeds.
+  // The socket of the page connects, but nothing is sent through it.
   await page.routeWebSocket(/\/socket\.io\//, () => {});
   // A slow response never arrives.
   if (isSlow)
@@ -101,7 +101,7 @@ async function openState(page: Page, { place, operation, scenario, act }: Galler
   await page.goto(`#${place.route}`);
   await settle(isSlow && !act);
   await act?.(page, place);
-  // An element under the pointer looks different, and which one it is would depend on the moment.
+  // An element under the pointer looks different, and chance would decide which element it is.
   await page.mouse.move(0, 0);
   await settle();
   return { problems, settle };
@@ -137,7 +137,7 @@ for (const state of selected) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme });
       await settle();
-      // A picture that differs from that of the last run is no failure, because the report compares both.
+      // A picture that differs from that of the last run does not count as a failure, because the report compares both.
       await expect(page)
         .toHaveScreenshot(`${state.id}--${theme}-${width}.png`)
         .catch(() => undefined);

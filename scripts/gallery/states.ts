@@ -31,7 +31,7 @@ const press =
 const submit = press(/^Submit$/);
 
 const openShortcuts: Steps = async (page) => {
-  // The shortcuts are loaded when the page is idle.
+  // The code of the shortcuts is loaded when the page is idle.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();

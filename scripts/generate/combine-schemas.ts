@@ -28,7 +28,7 @@ type Properties = Readonly<Record<string, JsonSchema>>;
 
 const unlessEmpty = (values: readonly unknown[]) => (values.length > 0 ? values : undefined);
 
-/** Every integer is a number. */
+/** Whether a schema with these types accepts a type. Every integer is a number. */
 const includesType = (types: readonly string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
@@ -45,7 +45,7 @@ const toType = (types: readonly string[]) => (types.length > 1 ? types : types[0
 const combineProperties = (combinator: Combinator, left: Properties, right: Properties) =>
   mapValues({ ...left, ...right }, (_, name) => {
     const [mine, theirs] = [left[name], right[name]];
-    // A schema may be false. It is kept if it is the first.
+    // A schema may be false. The first schema is kept even then.
     return mine && theirs ? { [combinator]: [mine, theirs] } : (mine ?? theirs);
   });
 

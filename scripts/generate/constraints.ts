@@ -94,7 +94,7 @@ export interface Outside {
 
 export const outermost: Outside = { depth: 0, recursion: 0 };
 
-/** The constraints of a schema, and of those that it contains. */
+/** The constraints of a schema and of the schemas in it. */
 export function readConstraints(schema: JsonSchema, outside = outermost): Constraints {
   const { properties, items, ...constraints } = combineSchemas(schema);
   const isCounted = properties !== undefined && isRecursive(schema);

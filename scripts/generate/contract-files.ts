@@ -29,11 +29,14 @@ export interface FileSource {
 /** A part of a file. */
 interface Place {
   source: Source;
-  /** `#/paths/~1pets` */
+  /** The pointer of the part: `#/paths/~1pets`. */
   pointer: string;
 }
 
-/** The most values that the aliases of a YAML file may repeat. More, as in a "billion laughs", would fill the memory. */
+/**
+ * The most values that the aliases of a YAML file may repeat. More values, as in a "billion laughs", would fill the
+ * memory.
+ */
 const maxRepeated = 100_000;
 
 class OutsideError extends Error {}
@@ -47,7 +50,7 @@ function isInside(folder: string, file: string): boolean {
 /** The folder of a file. That of a URL ends with a slash. */
 const getFolder = (file: string) => (isWebUrl(file) ? new URL('.', file).href : path.dirname(file));
 
-/** The name of a file by default. */
+/** The default name of a file. */
 export const shortName = (file: string) => (isWebUrl(file) ? file : path.relative('', file));
 
 /**

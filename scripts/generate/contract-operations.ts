@@ -65,7 +65,7 @@ export function readSuccess(operation: ContractOperation) {
     [];
   return {
     status: toStatus(name),
-    /** Undefined if the response has no body. */
+    /** The schema of the response; undefined if it has no body. */
     schema: getSchema(message),
     examples: listExamples(message),
     headers: Object.keys(message?.headers ?? {}),
@@ -109,7 +109,7 @@ export function listOperations(contract: object) {
       const method = methodName.toUpperCase();
       const key = `${method} ${path}`;
       const contractOperation = {
-        /** `GET /path` */
+        /** The key of the operation: `GET /path`. */
         key,
         method,
         path,
@@ -117,7 +117,7 @@ export function listOperations(contract: object) {
         id: operation.operationId ?? key,
         operation,
         parameters: mergeParameters(item, operation),
-        /** Whether it needs a token. */
+        /** Whether the operation needs a token. */
         requiresAuth: isRequired(operation.security ?? security),
         /** Where its requests carry the credential. */
         credential: scheme && accepts(operation.security ?? security, scheme.name) && scheme.place,
@@ -131,6 +131,6 @@ export function listOperations(contract: object) {
 export const readContractOperations = async (file: string): Promise<ContractOperation[]> =>
   listOperations((await bundleContract(file)).document);
 
-/** Whether a contract has other paths than those below /api, which meet none of the console's own. */
+/** Whether a contract has paths outside of /api. Such a path could be one of the console's own. */
 export const hasOtherPaths = async (file: string): Promise<boolean> =>
   (await readContractOperations(file)).some(({ path }) => !path.startsWith('/api/'));

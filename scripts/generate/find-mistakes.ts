@@ -30,7 +30,7 @@ const maxWarnings = 5;
 /** Messages about a value that programs cannot read. A keyword that they do not know is only ignored. */
 const wrongValue = /^Expected type|can be one of the following only/;
 
-/** Describes the consequence of a problem in the structure of the document. One rule covers several kinds of them. */
+/** Describes the consequence of a problem in the structure of the document. One rule covers several kinds of problems. */
 function describeConsequence({ message, suggest: [suggestion] }: NormalizedProblem): string {
   const question = suggestion === undefined ? '' : `Did you mean "${suggestion}"? `;
   if (wrongValue.test(message)) return `${question}It is left out.`;
@@ -49,14 +49,17 @@ function describe(problem: NormalizedProblem, { source, start, end = start }: Lo
   return ruleId === 'struct' ? `${sentence} ${describeConsequence(problem)}` : sentence;
 }
 
-/** ` (GET /pets)` for a part of an operation. */
+/** The operation that contains a problem, as the end of a message: ` (GET /pets)`. */
 function describeOperation({ location: [place] }: NormalizedProblem): string {
   const [, item, method] = /^#\/paths\/([^/]+)\/([a-z]+)\//.exec(place?.pointer ?? '') ?? [];
   if (item === undefined || method === undefined || method === 'parameters') return '';
   return ` (${method.toUpperCase()} ${unescapePointerFragment(item)})`;
 }
 
-/** Two problems are of the same kind if they differ only in the names in their messages. */
+/**
+ * Identifies the kind of a problem. Two problems are of the same kind if they differ only in the names in their
+ * messages.
+ */
 const getKind = ({ ruleId, message }: NormalizedProblem) =>
   `${ruleId} ${message.replaceAll(/(["'`]).*?\1/g, '')}`;
 

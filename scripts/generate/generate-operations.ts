@@ -38,7 +38,7 @@ interface Style {
 }
 
 /**
- * The styles of values that are written as one text. Without a style, each part is written by itself (OpenAPI 3.1,
+ * The styles of values that are written as one text. If there is no style, each part is written by itself (OpenAPI 3.1,
  * 4.8.12.1).
  */
 const readStyles = (styles: readonly (readonly [name: string, Style])[]): PartStyles =>
@@ -75,7 +75,7 @@ export function describeOperation(contractOperation: ContractOperation, outside 
     ),
     ...unlessEmpty(
       'queryStyles',
-      // Objects are always written in this way.
+      // Objects are always written in this style.
       readStyles(
         query
           .filter(({ style }) => style !== 'deepObject')

@@ -8,11 +8,11 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import type { ContractOperation } from './contract-operations.ts';
 import { transformParts } from './document-parts.ts';
 
-/** A time of RFC 3339 has an offset. The times of zod have none. */
+/** A time of RFC 3339 has an offset. zod's times have none. */
 const time =
   /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** A scheme and the characters of RFC 3986. */
+/** A URI consists of a scheme and the characters of RFC 3986. */
 const uri = /^[a-z][a-z\d+.-]*:(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i;
 
 /** Formats that zod checks differently from JSON Schema, as regular expressions. */

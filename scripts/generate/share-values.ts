@@ -62,7 +62,7 @@ export function shareValues(values: readonly object[]) {
   for (const value of values) count(value, '');
   return {
     write,
-    /** Has to be called after all values were written. */
+    /** Writes the constants. It has to be called after all values were written. */
     writeConstants: () =>
       [...constants.values()].map(({ name, code }) => `const ${name} = ${code} as const;\n`),
   };

@@ -15,7 +15,7 @@ async function readServerUrl(contract: string): Promise<string> {
   const written = server?.url.replaceAll(/\{([^{}]+)\}/g, (variable, name: string) =>
     String(server.variables?.[name]?.default ?? variable),
   );
-  // Relative to where the contract was read from (OpenAPI 3.1, 4.8.5).
+  // The URL is relative to the place from which the contract was read (OpenAPI 3.1, 4.8.5).
   const url = written && URL.parse(written, isWebUrl(contract) ? contract : undefined);
   if (url) return url.href;
   throw new CommandError(

@@ -47,7 +47,7 @@ const replaceProduct = (
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Who can sign in to the console of another contract. */
+/** Describes who can sign in to the console of another contract. */
 export function describeAccount(
   { needsSignIn }: { needsSignIn: boolean },
   serverUrl?: string,
@@ -96,7 +96,7 @@ export async function createForeignProduct(contract: string) {
     }));
     await writeFiles([
       ...texts,
-      // The mistake in the contract has been printed above.
+      // The mistake in the contract was printed before.
       ...(await generateFiles(contract, path.join(folder, 'generated'), {
         check: () => undefined,
       })),

@@ -26,7 +26,10 @@ export interface SandboxModule {
   }>;
   /** Removes what the sandbox has created in a folder; returns a line about each file. */
   resetData: (folder: string) => string[];
-  /** Prism's mock of a contract, for the operations that the sandbox has no handler for; undefined if it has all. */
+  /**
+   * Starts Prism's mock of a contract for the operations that have no handler in the sandbox; undefined if all have
+   * one.
+   */
   mockUnhandled: (contract: string) => Promise<
     | {
         line: string;
@@ -43,13 +46,13 @@ export interface SandboxModule {
 
 const file = path.resolve('scripts/sandbox/index.ts');
 
-/** Imports the sandbox if it exists. The path is computed, so that the compiler does not require the file. */
+/** Imports the sandbox if it exists. Its path is computed, so that the compiler does not require the file. */
 export const findSandbox = async (): Promise<SandboxModule | undefined> =>
   existsSync(file)
     ? (await import(/* @vite-ignore */ pathToFileURL(file).href)).sandbox
     : undefined;
 
-/** Imports the sandbox for a command that measures or photographs the product on it, and cannot run without. */
+/** Imports the sandbox for a command that measures or photographs the product on it. Throws if there is none. */
 export async function requireSandbox(): Promise<SandboxModule> {
   const sandbox = await findSandbox();
   if (!sandbox) {

@@ -26,7 +26,7 @@ export function startProcess(name: string, args: string[], { cwd, env = {} }: Se
   });
   return {
     child,
-    /** Everything printed so far: in all, and by stream. */
+    /** Everything that was printed so far: in all, and by stream. */
     printed,
     output: () => printed.all,
     /** Resolves with the exit code when the program has ended. */

@@ -75,7 +75,9 @@ const stemName = (name: string) => stem(entityWords(name));
 const namesIn = ({ path, id, operation: { tags = [] } }: Operation) =>
   [...tags, ...path.split('/').filter((part) => !part.startsWith('{')), id].map(stemName);
 
-/** Tests whether an operation is about an entity by its names, the most reliable first. */
+/**
+ * Returns tests whether an operation is about an entity, by names in the operation. The most reliable test comes first.
+ */
 function nameTests(entity: string): ((operation: Operation) => boolean)[] {
   return [
     ({ id }) => stemName(id) === entity,
@@ -100,8 +102,8 @@ export function findBasePath({ path }: Operation, all: readonly Operation[]): st
 /**
  * Finds the operation of a list for a role: the one at the path that is usual for REST. Of PUT and PATCH it chooses
  * PATCH, which changes only what it is sent. If no record has such a path, the contract names operations by what they
- * do. Then it chooses the `free` operation that is named like the entity, for which a `read` is needed. If there are
- * several, it chooses none, and says so.
+ * do. In that case it chooses the `free` operation that is named like the entity, for which a `read` is needed. If
+ * several are, it chooses none, and says so.
  */
 export function findOperation(
   role: Exclude<OperationRole, 'list'>,

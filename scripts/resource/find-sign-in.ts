@@ -23,7 +23,7 @@ export interface FoundSignIn {
   label: string;
   password: string;
   token: string;
-  /** The path in the response of the administrator who has signed in. */
+  /** The path in the response to the administrator who has signed in. */
   user?: string;
   /** Further properties of the request. */
   body?: Readonly<Record<string, unknown>>;

@@ -20,7 +20,7 @@ function toConstant(name: string): string {
   return keyword === undefined ? constant : `${constant}Records`;
 }
 
-/** Writes an option with a list or an object of entries; nothing if there are none. */
+/** Writes an option with a list or an object of entries. The code is empty if there are no entries. */
 const optionCode = (name: string, [open, close]: [string, string], entries: readonly string[]) =>
   entries.length > 0 ? `${name}: ${open}\n${entries.join('\n')}\n${close},` : '';
 

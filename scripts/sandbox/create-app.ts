@@ -39,7 +39,7 @@ const rejectAddress = reject(404, 'There is no such address.');
 function registerHandlers(backend: OpenAPIBackend, contract: object, sandbox: Sandbox): void {
   const operations = listOperations(contract);
   for (const [id, handler] of Object.entries(handlers)) {
-    // The contract may no longer have this operation.
+    // A later version of the contract may lack this operation.
     const operation = operations.find((candidate) => candidate.id === id);
     if (!operation) continue;
     const { status } = readSuccess(operation);
@@ -59,9 +59,9 @@ async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAP
   const backend = new OpenAPIBackend({
     // Both libraries have types of their own for OpenAPI.
     definition: document as Document,
-    // Skips validation of the document, which supports OpenAPI 3.0 only; check:contract validates it.
+    // The document is not validated here, because the library supports OpenAPI 3.0 only. check:contract validates it.
     quick: true,
-    // Query parameters are strings; this converts numbers.
+    // Query parameters are strings. This option converts numbers.
     coerceTypes: true,
     // The default logger warns about each format that JSON Schema does not know.
     ajvOpts: { strict: false, logger: false },
@@ -77,7 +77,7 @@ async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAP
     validationFail: rejectInvalid,
     notImplemented: reject(501, 'The sandbox has no handler for this operation.'),
     unauthorizedHandler: (context) => {
-      // The error thrown by the security handler, with status 401 or 403.
+      // The security handler has thrown this error, with status 401 or 403.
       throw (context.security as { bearer?: { error?: unknown } }).bearer?.error;
     },
   });

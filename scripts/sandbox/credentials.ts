@@ -18,7 +18,7 @@ export function hashPassword(password: string): string {
 /** If there is no account, the password is compared with this hash, so that the response takes equally long. */
 const dummyHash = hashPassword(randomBytes(16).toString('hex'));
 
-/** Compares in constant time; false without a hash. */
+/** Compares a password with a hash in constant time. The result is false if there is no hash. */
 export async function passwordMatches(password: string, hash: string | undefined) {
   const [salt = '', key = ''] = (hash ?? dummyHash).split(':');
   const derived = await deriveKey(password, salt, keyBytes);
@@ -40,7 +40,10 @@ export function createTokens(database: DatabaseSync) {
         .setIssuedAt()
         .setExpirationTime('12h')
         .sign(key),
-    /** The administrator's `_id`; undefined if the token is invalid or expired, for which jose throws. */
+    /**
+     * The `_id` of the administrator to whom a token belongs. jose throws if a token is invalid or expired; the result
+     * is then undefined.
+     */
     read: (token: string): Promise<string | undefined> =>
       jwtVerify(token, key, { algorithms: ['HS256'] }).then(
         ({ payload }) => payload.sub,

@@ -6,7 +6,7 @@ import type { createUploads } from './uploads.ts';
 
 type Id = keyof operations;
 type Content<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined;
-/** A multipart body: numbers and booleans, else a string; a file's field is its name. */
+/** A multipart body. Its values are numbers, booleans or strings; the field of a file has its name. */
 type FormOf<Body> = {
   [Name in keyof Body]: Body[Name] extends number | boolean | undefined ? Body[Name] : string;
 };

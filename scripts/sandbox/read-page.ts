@@ -6,11 +6,14 @@ export interface PagedTable<Column = string> {
   table: string;
   /** The columns in which `key` is searched. */
   searchColumns?: Column[];
-  /** A table with the distinct values of these columns and their `amount` of rows; makes searches in large tables fast. */
+  /**
+   * A table that has the distinct values of these columns, and the `amount` of rows with each. It makes searches in
+   * large tables fast.
+   */
   countTable?: string;
 }
 
-/** With more matches than this, scanning the rows in order is faster than sorting the matches. */
+/** If a search has more matches than this, scanning the rows in order is faster than sorting the matches. */
 const maxSortedMatches = 100_000;
 
 /** One page of matching rows, newest first, and the number of matching rows on all pages. */

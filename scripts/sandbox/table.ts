@@ -6,7 +6,7 @@ import { type PagedTable, type PageRequest, readPage } from './read-page.ts';
 
 export type Row = Record<string, SQLInputValue>;
 
-/** A request for one row, and one that writes it. */
+/** A request for one row, and a request that writes a row. */
 type RowRequest = Pick<HandlerRequest<'getUser'>, 'database' | 'uploads' | 'id'>;
 type WriteRequest = RowRequest & { body: Row; file: Buffer | undefined };
 

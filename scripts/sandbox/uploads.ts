@@ -19,7 +19,7 @@ function findExtension(bytes: Buffer): string {
     return reject('is not a PNG, JPEG, WebP or GIF file');
   const { type = '', width, height } = readSize(bytes);
   if (!(width * height > 0)) reject('is damaged: it does not tell its size');
-  // The same maximum as in the console's cropper.
+  // The cropper of the console has the same maximum.
   if (width * height > 120_000_000) reject('has more than 120 million pixels');
   return type;
 }
@@ -32,7 +32,7 @@ function readSize(bytes: Buffer) {
   }
 }
 
-/** Whether the sandbox created an image with this name: seeded it, or saved an uploaded one. */
+/** Whether the sandbox has created an image with this name, by seeding it or by saving an upload. */
 export const isOwnImage = (name: string): boolean =>
   [...genreImages, ...bannerImages].includes(name) ||
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp|gif)$/.test(name);

@@ -32,17 +32,17 @@ async function startSandboxBackEnd(module: SandboxModule, options: Options) {
   const { url } = sandbox;
   const mock = await mockUnhandled(contract);
   return {
-    /** What the gateway forwards the contract's operations to. */
+    /** The servers to which the gateway forwards the operations of the contract. */
     gateway: { upstream: url, findOtherUpstream: mock?.findUpstream },
-    /** Where the console's server forwards other requests to. */
+    /** The servers to which the console's server forwards other requests. */
     console: { sandbox: url },
-    /** Who can sign in. */
+    /** The email and the password of an administrator who can sign in. */
     account: `${administrator.email} / ${administrator.password}`,
     /** The text that is printed after the URL of the API. */
     lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${mock?.line ?? ''}`,
-    /** What replaces the two addresses of public/config.json, as it is printed. */
+    /** The replacements of the two addresses in public/config.json, as they are printed. */
     replaced: { apiBaseUrl: 'the sandbox', socketUrl: url },
-    /** The end of the warning of --expose: what anyone who can connect is able to do. */
+    /** The end of the warning about --expose: what anyone who can connect is able to do. */
     danger: 'can sign in as above and change all data',
     async close() {
       await sandbox.close();
@@ -65,7 +65,7 @@ async function startMockBackEnd(contract: string) {
   };
 }
 
-/** Uses a real server, which sends everything except the console's own files. */
+/** Describes a real server as a back-end. It serves everything except for the console's own files. */
 const createRealBackEnd = (server: RealServer) => ({
   gateway: { upstream: server.url },
   console: { server },
@@ -76,7 +76,10 @@ const createRealBackEnd = (server: RealServer) => ({
   close: () => undefined,
 });
 
-/** Uses the real server if one is named, else starts the sandbox if the product has one, else the mock. */
+/**
+ * Uses the real server if the options name one. Otherwise it starts the sandbox if the product has one, or else the
+ * mock.
+ */
 export async function startBackEnd(options: Options) {
   if (options.server) return createRealBackEnd(options.server);
   const sandbox = await findSandbox();

@@ -1,4 +1,4 @@
-/** npm start -- --contract: a console for any contract, on Prism's mock of it or on its real server. */
+/** npm start -- --contract: a console for any contract, on Prism's mock of the contract or on its real server. */
 import { createForeignProduct, describeAccount } from '../lib/foreign-product.ts';
 import { closeOnSignal } from '../lib/signals.ts';
 import { buildPage } from '../lib/servers/build-console.ts';
@@ -18,7 +18,7 @@ interface Options {
   gatewayPort: number;
 }
 
-/** Starts what responds in place of the contract's server, or passes requests on to it. */
+/** Starts the gateway to the real server, or the mock if no real server is named. */
 const startBackEnd = ({ contract, server, hosts, gatewayPort: port }: Options) =>
   server
     ? startGateway({ contract, upstream: server.url, port, hosts })

@@ -1,6 +1,7 @@
 /**
- * The floor that `npm run bench -- --page` compares the console with: the same work with react and react-dom alone.
- * Sign in, see the counts, page and search the users. Labels and routes are the console's.
+ * A minimal console, with which `npm run bench -- --page` compares the real one: the same work with react and react-dom
+ * alone. An administrator can sign in, see the counts, and page and search the users. Labels and routes are those of
+ * the console.
  */
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

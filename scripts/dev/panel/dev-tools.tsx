@@ -9,7 +9,8 @@ import { ScenarioPanel } from './scenario-panel.tsx';
 import { addViolation, parsePrismViolations, ViolationPanel } from './violation-panel.tsx';
 
 const host = document.body.appendChild(document.createElement('div'));
-// Otherwise an open dialog would take the focus back, and shortcuts of the page would run actions behind the panel.
+// The events are stopped here. Otherwise an open dialog would take the focus back, and shortcuts of the page would run
+// actions behind the panel.
 for (const type of ['focusin', 'keydown'])
   host.addEventListener(type, (event) => event.stopPropagation());
 // The panel has a React root of its own, so that it survives errors of the console.
@@ -66,7 +67,7 @@ export const devTools: DevTools = {
     // A resource was added or removed, or has other routes or operations.
     if (getIdentity(resources) !== getIdentity(edited)) return window.location.reload();
     for (const [key, resource] of Object.entries(resources)) {
-      // Options that were removed must not stay.
+      // Options that were removed from the resource must not remain.
       for (const option of Object.keys(resource)) Reflect.deleteProperty(resource, option);
       Object.assign(resource, edited[key]);
     }

@@ -14,7 +14,7 @@ interface ShownPage {
   path: string;
   /** The operations that were called since the screen was opened. */
   calledIds: readonly string[];
-  /** Absent until the console's services are loaded. */
+  /** The session; absent until the console's services are loaded. */
   session?: SessionStore;
 }
 
@@ -38,7 +38,7 @@ window.addEventListener('popstate', writeAddress);
 const isOffline = (chosen: ScenarioChoices) =>
   Object.values(operations).some(({ id }) => chosen[id] === 'offline');
 
-// This own property hides that of the prototype.
+// An own property hides that of the prototype.
 Object.defineProperty(navigator, 'onLine', { get: () => !isOffline(choices.getState()) });
 choices.subscribe((now, before) => {
   if (isOffline(now) !== isOffline(before))

@@ -31,7 +31,7 @@ export function ScenarioSection() {
   const screen = useStore(shown);
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [status, setStatus] = useState('');
-  // They are fetched whenever the panel is opened, because the contract may have changed.
+  // The scenarios are fetched whenever the panel is opened, because the contract may have changed.
   useEffect(() => {
     fetchCatalogue().then(setCatalogue, ({ message }: Error) => setStatus(message));
   }, []);

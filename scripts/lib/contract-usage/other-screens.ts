@@ -1,11 +1,14 @@
-/** What the screens that are no resource use: those that the product names, and the sign-in. */
+/** The uses of the screens that belong to no resource: those that the product lists, and the sign-in. */
 import type { ScreenUses } from '../../../src/engine/config/product.ts';
 import { screenUses } from '../../../src/product/screen-uses.ts';
 import type { DescribedOperation } from '../../generate/generate-operations.ts';
 import { findSignIn } from '../../resource/find-sign-in.ts';
 import { bodyField, response, type ScreenUse } from './uses.ts';
 
-/** The id or else the email tells whether the same administrator signed in again; the layout shows the others. */
+/**
+ * The uses of the administrator's properties. The id, or else the email, tells whether the same administrator has
+ * signed in again. The layout shows the others.
+ */
 const listUserUses = (user: string) => [
   ...['', '._id', '.email'].map((property) => response(user + property, 'session')),
   ...['fullname', 'firstName', 'lastName', 'avatar'].map((property) =>

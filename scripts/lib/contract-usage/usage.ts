@@ -12,7 +12,7 @@ import { listOtherScreens } from './other-screens.ts';
 import { resourceScreens } from './resource-screens.ts';
 import type { ScreenUse } from './uses.ts';
 
-/** Where the screens are named that are no resource. */
+/** The file that lists the screens that belong to no resource. */
 export const otherScreensFile = `${productFolder}/screen-uses.ts`;
 
 const describeContract = (contract: OpenAPI3) => describeOperations(prepareContract(contract));

@@ -13,7 +13,7 @@ export interface ScreenUse {
   operationKey: string;
   /** `users list`, `user detail`, `genre form`, `add genre page`, `dashboard`. */
   screen: string;
-  /** `/admin/users` */
+  /** The address of the screen: `/admin/users`. */
   address: string;
   /** The resource of the screen: `users`. */
   resource?: string;

@@ -17,7 +17,7 @@ type RecordData = Record<string, unknown>;
 /** The body of a successful response that Prism's mock makes of the schema. It is the same each time. */
 function sampleBody(operation: ContractOperation): unknown {
   const sampled = sample((readSuccess(operation).schema ?? {}) as JSONSchema7);
-  // The sampler makes undefined properties. The body is as it would be sent, without them.
+  // The sampler makes undefined properties. Converting to JSON removes them, so that the body is as it would be sent.
   return JSON.parse(JSON.stringify(sampled) ?? 'null');
 }
 
@@ -27,7 +27,7 @@ export function exampleBody(operation: ContractOperation): unknown {
   return example?.value ?? sampleBody(operation);
 }
 
-/** The records of a list in a body; none if a wrong example has another shape. */
+/** The records of a list in a body. The list is empty if a wrong example has another shape. */
 export function readRecords(body: unknown, rows: PartPath): RecordData[] {
   const list = readPart(body, rows);
   return Array.isArray(list) ? list.filter(isPlainObject) : [];

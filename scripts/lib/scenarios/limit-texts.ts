@@ -7,7 +7,7 @@ import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.
 const unlimitedLength = 400;
 const mostLength = 10_000;
 
-/** 79 letters, for which no line is wide enough on a phone. */
+/** A word of 79 letters, which fits into no line on a phone. */
 const longWord = 'Donaudampfschiffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const longSentence = 'and then the story went on, although everyone had thought that it was over, ';
 
@@ -39,7 +39,7 @@ interface LimitTexts {
   email?: string;
 }
 
-/** By the name of the scenario. */
+/** The texts by the name of the scenario. */
 export const limitTexts: Readonly<Record<string, LimitTexts>> = {
   'longest-texts': { label: 'Longest texts', write: longestText, email: longEmail },
   'right-to-left': { label: 'Right-to-left texts', write: rightToLeftText },

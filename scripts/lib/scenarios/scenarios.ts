@@ -11,7 +11,7 @@ import { createRowsBody, exampleBody } from './example-bodies.ts';
 import { limitTexts, replaceTexts } from './limit-texts.ts';
 
 export interface Scenario {
-  /** Together with the operation: `getAllUsers:500`. */
+  /** The name of the scenario, which identifies it together with the operation, as in `getAllUsers:500`. */
   name: string;
   label: string;
   kind: 'example' | 'failure' | 'fault' | 'generated';
@@ -28,7 +28,7 @@ const toCode = (status: string) => (status === 'default' ? '500' : status.replac
 
 const withoutFullStop = (text: string) => text.replace(/\.$/, '');
 
-/** The responses of the contract, by status: a scenario for each example, or a single one without examples. */
+/** The documented responses by status, with a scenario for each example, or a single one if there are no examples. */
 const listDocumented = (operation: ContractOperation): Scenario[] =>
   listResponses(operation).flatMap(([status, message]) => {
     const kind = toCode(status).startsWith('2') ? ('example' as const) : ('failure' as const);

@@ -91,12 +91,15 @@ export const serveCatalogue = (contract: string): Plugin => ({
   },
 });
 
-/** In a request, this header has a scenario for each operation. In a response, it has the scenario that was applied. */
+/**
+ * The header that chooses scenarios. In a request, it has a scenario for each operation. In a response, it has the
+ * scenario that was applied.
+ */
 const headerName = 'x-scenario';
 
 /**
- * Reads the scenarios of a header `getAllUsers:500, getUser:slow`, by operationId. Choices that the contract does not
- * have are returned as they were sent, because a link may be older than the contract. Colons in names are encoded.
+ * Reads the scenarios of a header `getAllUsers:500, getUser:slow`, by operationId. If the contract does not have a
+ * choice, it is returned as it was sent, because a link may be older than the contract. Colons in names are encoded.
  */
 export function readChoices(header: string, operations: readonly ContractOperation[]) {
   const chosen = new Map<string, Scenario>();

@@ -25,13 +25,13 @@ const base = '/story-admin/';
 
 export interface ConsoleOptions {
   port: number;
-  /** The URL that requests below /api are forwarded to. */
+  /** The URL to which requests below /api are forwarded. */
   api: string;
-  /** The URL of the sandbox, which has uploads and sockets; by default, sockets are on the page's own origin. */
+  /** The URL of the sandbox, which serves uploads and sockets. By default, sockets are on the origin of the page. */
   sandbox?: string;
-  /** A real server behind `api`: also its sockets and files are served on the console's origin. */
+  /** The real server behind `api`. Its sockets and files are also served on the origin of the console. */
   server?: RealServer | undefined;
-  /** Whether the contract's paths are others than those below /api: they are served below one of their own. */
+  /** Whether the contract has paths outside of /api. All of its paths are then served below a path of their own. */
   hasOtherPaths?: boolean;
   /** Whether a response that violates the contract is shown as far as it can be read. */
   acceptViolations?: boolean;
@@ -40,7 +40,10 @@ export interface ConsoleOptions {
   plugins?: Plugin[];
 }
 
-/** The socket server, under the name by which the page was requested if it listens on every address of this machine. */
+/**
+ * The URL of the socket server. If the server listens on every address of this machine, the URL has the host name by
+ * which the page was requested.
+ */
 function getSocketUrl({ sandbox }: ConsoleOptions, hosts: AllowedHosts, request: IncomingMessage) {
   if (!sandbox) return '/';
   const url = new URL(sandbox);
@@ -48,7 +51,7 @@ function getSocketUrl({ sandbox }: ConsoleOptions, hosts: AllowedHosts, request:
   return isWildcardHost(hosts.host) ? `${url.protocol}//${name}:${url.port}` : sandbox;
 }
 
-/** Adds the headers of the page to every response; those of a back-end take precedence. */
+/** Adds the headers of the page to every response. If a back-end sends the same headers, its own take precedence. */
 const sendSecurityHeaders = (options: ConsoleOptions, hosts: AllowedHosts, nonce?: string) =>
   middlewarePlugin('story-admin-security-headers', (middlewares) => {
     const report = URL.parse(readPublicConfig().values.reportUrl ?? '')?.origin;
@@ -60,13 +63,13 @@ const sendSecurityHeaders = (options: ConsoleOptions, hosts: AllowedHosts, nonce
     });
   });
 
-/** The page itself, which links of other sites may open. */
+/** Whether a request is for the page itself, which links of other sites may open. */
 const isPage = ({ url = '' }: IncomingMessage) =>
   /^\/(story-admin\/?(index\.html)?)?(\?|$)/.test(url);
 
 /**
- * Rejects requests under a host name that is not allowed, and writes from pages of another origin. From sources, also
- * their reads: one of Vite's opens a file in the editor.
+ * Rejects requests under a host name that is not allowed, and writes from pages of another origin. If the console is
+ * served from its sources, it also rejects their reads, because one of Vite's reads opens a file in the editor.
  */
 const rejectForeignRequests = (hosts: AllowedHosts, isFromSource: boolean) =>
   middlewarePlugin('story-admin-reject-foreign-requests', (middlewares) => {
@@ -79,7 +82,10 @@ const rejectForeignRequests = (hosts: AllowedHosts, isFromSource: boolean) =>
     });
   });
 
-/** Responds to what Vite cannot read, and accepts upgrades to the WebSockets of Vite and of a socket server on this origin. */
+/**
+ * Responds to URLs that Vite cannot parse, and accepts upgrades to the WebSockets of Vite and of a socket server on
+ * this origin.
+ */
 const protectServer = ({ server }: ConsoleOptions, isFromSource: boolean) =>
   middlewarePlugin('story-admin-protect-server', (_, httpServer) => {
     if (!httpServer) return;
@@ -96,7 +102,10 @@ function getApiBase({ server, hasOtherPaths = false }: ConsoleOptions): string {
   return server ? getApiPath(server) : '';
 }
 
-/** Serves public/config.json with the addresses of this run, and the API of a real server below its base path. */
+/**
+ * Serves public/config.json with the addresses of this run. If there is a real server, it also serves its API below its
+ * base path.
+ */
 const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
   middlewarePlugin('story-admin-addresses', (middlewares) => {
     middlewares.use(`${base}config.json`, (request, response) => {
@@ -120,14 +129,14 @@ function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts, isFromSou
     strictPort: true,
     // Page and back-end share an origin, so no other origin needs to read responses.
     cors: false,
-    // Objects keep the `Host` header, which the back-end checks, too; strings would not.
+    // With an object, the proxy keeps the `Host` header, which the back-end checks, too. With a string, it would not.
     proxy: hasOtherPaths
       ? createForeignProxies(server, api)
       : server
         ? createProxies(server, api, hosts)
         : { '/api': { target: api }, ...(sandbox && { '/uploads': { target: sandbox } }) },
   };
-  // Of Vite's inline script.
+  // The nonce allows Vite's inline script.
   const nonce = isFromSource ? randomUUID() : undefined;
   return {
     ...(nonce && { html: { cspNonce: nonce } }),
@@ -158,7 +167,7 @@ function getConsoleUrl({ httpServer }: ViteDevServer | PreviewServer, { host }: 
 export async function startConsoleFromSource(options: ConsoleOptions) {
   const { hosts = createAllowedHosts() } = options;
   const server = await createServer(buildViteConfig(options, hosts, true));
-  // Such as a system that watches no further file.
+  // The watcher fails, for example, if the system can watch no further file.
   server.watcher.on('error', printError);
   await server.listen().catch(throwPortError(options.port));
   return {

@@ -26,7 +26,7 @@ export function sendError(response: ServerResponse, status: number, message: str
   response.end(JSON.stringify(errorBody(message)));
 }
 
-/** By code of Node's HTTP parser; 400 for every other code. */
+/** The status of the response, by the code of Node's HTTP parser. Every other code has 400. */
 const clientErrorStatuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -46,8 +46,8 @@ export function respondToClientError({ code }: NodeJS.ErrnoException, socket: Du
 }
 
 /**
- * Responds to a request whose URL cannot be parsed (`http://[`, `/%E0`). Otherwise it would end the process of Vite's
- * servers.
+ * Responds to requests whose URL cannot be parsed (`http://[`, `/%E0`). Such a URL would otherwise end the process of
+ * Vite's servers.
  */
 export function handleInvalidUrls(httpServer: Server): void {
   const listeners = httpServer.listeners('request');

@@ -52,8 +52,7 @@ export function rememberCookies(setCookies: readonly string[] = []): void {
 }
 
 /**
- * Selects the headers of a client that the server may receive. Of the cookies, these are also the ones that the server
- * has set.
+ * Selects the headers of a client that the server may receive. Its cookies also include those that the server has set.
  */
 export function selectHeaders(
   { cookie = '', ...headers }: IncomingHttpHeaders,

@@ -40,7 +40,10 @@ export function printViolations(request: string, violations: Violation[]): void 
   }
 }
 
-/** If the response is a web page, saying so is clearer than its differences from the schema. */
+/**
+ * Reports a web page as such, because that is clearer than its differences from the schema. The list is empty for any
+ * other response.
+ */
 function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Violation[] {
   if (statusCode >= 500 || !headers?.['content-type']?.startsWith('text/html')) return [];
   const message = `This is a web page, not the API: check that the contract's paths are appended to ${upstream}`;

@@ -7,7 +7,7 @@ import { CommandError } from '../exit-with-error.ts';
 export const loopbackHost = '127.0.0.1';
 
 interface HostOptions {
-  /** The host that the servers listen on. */
+  /** The host on which the servers listen. */
   host: string;
   /** The values of `--expose`: host names, with or without a port; an empty string allows every IP address. */
   expose?: readonly string[] | undefined;
@@ -51,7 +51,7 @@ const loopbackNames = new Map([
   ['[::]', '[::1]'],
 ]);
 
-/** The spelling of a host in URLs, of which there is only one: 0.0.0.0 for 0, and [::] for ::0. */
+/** The spelling of a host in URLs, in which each host has only one: 0.0.0.0 for 0, and [::] for ::0. */
 const toUrlName = (host: string) =>
   URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}`)?.hostname ?? host;
 

@@ -24,7 +24,7 @@ export function createMediaTypeCheck(operations: Operations) {
     const { contents = [] } = found.request?.body ?? {};
     const accepted = contents.map(({ mediaType }) => mediaType.toLowerCase());
     const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
-    // RFC 9112, section 6.3.
+    // RFC 9112, section 6.3, defines when a request has a body.
     const hasBody =
       headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     // There is no body. Whether one is required is checked against the contract later.
@@ -37,8 +37,8 @@ export function createMediaTypeCheck(operations: Operations) {
 }
 
 /**
- * Creates a server with the headers of a back-end, which rejects a request before its body is read: the contract documents
- * neither 403 nor 415.
+ * Creates a server with the headers of a back-end. It rejects a request before it reads the body, because the contract
+ * documents neither 403 nor 415.
  */
 export function createHttpServer(
   hosts: AllowedHosts,

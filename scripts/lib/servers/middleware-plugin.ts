@@ -5,7 +5,7 @@ type AddMiddlewares = (
   httpServer: (ViteDevServer | PreviewServer)['httpServer'],
 ) => void;
 
-/** A plugin of Vite that adds middlewares, alike to the server of sources and to that of a build. */
+/** A plugin of Vite that adds middlewares both to the server of sources and to that of a build. */
 export function middlewarePlugin(name: string, add: AddMiddlewares): Plugin {
   const configure = ({ middlewares, httpServer }: ViteDevServer | PreviewServer) =>
     add(middlewares, httpServer);

@@ -1,6 +1,6 @@
 /**
- * Prism's mock of a contract, on a server of our own: Prism's responds under every host name, and lets pages of every
- * origin read its responses.
+ * Prism's mock of a contract, on a server of our own. Prism's server responds under every host name, and lets pages of
+ * every origin read its responses.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createInstance, ProblemJsonError } from '@stoplight/prism-http';

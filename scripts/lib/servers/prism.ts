@@ -50,7 +50,7 @@ interface Diagnostic {
   message: string;
 }
 
-/** What Prism says of a request and its response. */
+/** Lists what Prism reports about a request and its response. */
 export function listViolations(validations: Record<'input' | 'output', readonly Diagnostic[]>) {
   const list = (subject: string, diagnostics: readonly Diagnostic[]) =>
     diagnostics.map(({ path = [], message }) => ({ location: [subject, ...path], message }));

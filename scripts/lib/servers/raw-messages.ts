@@ -63,7 +63,7 @@ export async function readRequest(request: IncomingMessage): Promise<RawRequest>
     headers: request.headers as Record<string, string>,
     body: parseBody(raw, request.headers['content-type']),
     raw,
-    // Without the host of an absolute request URL: requests go to the back-end only.
+    // The host of an absolute request URL is left out, because requests only go to the back-end.
     target: pathname + search,
   };
 }
@@ -116,13 +116,13 @@ export async function forward(upstream: string, request: RawRequest): Promise<Ra
   };
 }
 
-/** Sends the response that a request was forwarded for. */
+/** Sends the response to a forwarded request. */
 export function sendForwarded(response: ServerResponse, forwarded: RawResponse): void {
   const { statusCode, headers, raw, cookies } = forwarded;
   response.statusCode = statusCode;
   for (const [name, value] of Object.entries({ ...headers, ...fileHeaders }))
     if (!hopByHopHeaders.test(name)) response.setHeader(name, value);
-  // The object of the other headers has only the last cookie.
+  // The object with the other headers has only the last cookie.
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.end(raw);
 }

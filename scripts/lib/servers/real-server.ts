@@ -12,16 +12,19 @@ import { readPublicConfig } from './public-config.ts';
 import { fileHeaders } from './security-headers.ts';
 
 export interface RealServer {
-  /** What the contract's paths are appended to, without a trailing slash: `https://api.example.com/v1`. */
+  /** The URL to which the contract's paths are appended, without a trailing slash: `https://api.example.com/v1`. */
   url: string;
   /** The origin of the socket server. */
   socket: string;
 }
 
-/** The path of the API on the console's origin: the same as on the server, so that relative URLs in responses lead there. */
+/**
+ * The path of the API on the origin of the console. It is the same as on the server, so that relative URLs in responses
+ * lead to the API.
+ */
 export const getApiPath = ({ url }: RealServer): string => new URL(url).pathname;
 
-/** The socket server of public/config.json, if it names one by a whole address. */
+/** The socket server that public/config.json names, if it does so by an absolute URL. */
 function findConfiguredSocket(): string | undefined {
   const url = URL.parse(readPublicConfig().values.socketUrl ?? '');
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
@@ -49,7 +52,10 @@ function prepareRequest(request: IncomingMessage): void {
   request.headers = selectHeaders(request.headers, defaultForwardedHeaders);
 }
 
-/** Protects the console from what the server responds with; responds with 502 if it does not, and says why in the terminal, too. */
+/**
+ * Creates a proxy to a server. The headers of its responses protect the console. If it does not respond, the response
+ * is 502, and the reason is also printed in the terminal.
+ */
 function proxyTo(target: string, options: ProxyOptions = {}): ProxyOptions {
   function onError(error: Error, _: IncomingMessage, response: ServerResponse | Duplex) {
     const message = describeConnectionError(error, target);
@@ -66,14 +72,14 @@ function proxyTo(target: string, options: ProxyOptions = {}): ProxyOptions {
         rememberCookies(headers['set-cookie']);
         Object.assign(headers, fileHeaders);
       });
-      // After Vite has added its own listener, which prints a stack for each request.
+      // The listener of Vite, which prints a stack for each request, is replaced after Vite has added it.
       queueMicrotask(() => proxy.removeAllListeners('error').on('error', onError));
     },
     ...options,
   };
 }
 
-/** Turns requests of the API below the server's base path into those of the contract. */
+/** Removes the base path of the real server from requests of its API, so that the paths are those of the contract. */
 export function stripApiPath(server: RealServer): Connect.NextHandleFunction {
   const path = getApiPath(server).replace(/\/$/, '');
   return (request, _response, next) => {
@@ -85,7 +91,7 @@ export function stripApiPath(server: RealServer): Connect.NextHandleFunction {
 /** The path of the API of another contract on the console's origin. */
 export const foreignApiPath = '/contract-api';
 
-/** Vite's proxies for another contract: its API, and on a real server the files that it refers to. */
+/** The proxies of Vite for another contract: its API and, if it has a real server, the files to which it refers. */
 export const createForeignProxies = (server: RealServer | undefined, api: string) => ({
   [`${foreignApiPath}/`]: {
     target: api,
@@ -97,14 +103,17 @@ export const createForeignProxies = (server: RealServer | undefined, api: string
   }),
 });
 
-/** Vite's proxies for a real server: sockets, the API by way of the gateway, and every other path but the console's own. */
+/**
+ * The proxies of Vite for a real server: sockets, the API by way of the gateway, and every path that is not the
+ * console's own.
+ */
 export function createProxies(server: RealServer, gateway: string, hosts: AllowedHosts) {
   return {
     '/socket.io/': proxyTo(server.socket, {
       ws: true,
-      // A page of that server: other origins may not be allowed there.
+      // The request names a page of that server, because the server may not allow other origins.
       headers: { origin: server.socket },
-      // Vite's proxy sees WebSockets before any check. CORS does not apply to them.
+      // Vite's proxy receives WebSockets before any check. CORS does not apply to them.
       bypass(request, response) {
         const isWebSocket = response === undefined;
         const { headers } = request;
@@ -119,7 +128,10 @@ export function createProxies(server: RealServer, gateway: string, hosts: Allowe
   };
 }
 
-/** Prints why the server cannot be reached now, unless it responds within five seconds, whatever it responds with. */
+/**
+ * Prints why the server cannot be reached. It prints nothing if the server responds within five seconds, with any
+ * response.
+ */
 export async function reportOutage({ url }: RealServer): Promise<void> {
   const signal = AbortSignal.timeout(5000);
   await fetch(url, { method: 'HEAD', redirect: 'manual', signal }).catch((error: unknown) =>

@@ -6,15 +6,15 @@ const videoOrigins = [
 ];
 
 interface PolicyOptions {
-  /** The URL of the socket server, if it is not the page's origin. */
+  /** The URL of the socket server, if it is on another origin than the page. */
   socket?: string | undefined;
-  /** The origin that receives reports, if it is not the page's. */
+  /** The origin that receives reports, if it is another than that of the page. */
   report?: string | undefined;
-  /** In development: the nonce of Vite's inline script. */
+  /** The nonce of Vite's inline script, in development. */
   nonce?: string | undefined;
 }
 
-/** Allows only what the console's page loads, runs and connects to. */
+/** The policy, which allows only what the page of the console loads, runs and connects to. */
 function buildContentSecurityPolicy({ socket, report, nonce }: PolicyOptions): string {
   // The grammar of a policy has no IPv6 addresses.
   const socketSource = socket?.replace(/\[.*\]/, '*');
@@ -38,8 +38,8 @@ function buildContentSecurityPolicy({ socket, report, nonce }: PolicyOptions): s
 }
 
 /**
- * The features of browsers that no page may use. Of those that are on by default, only the clipboard, for copy buttons,
- * and the full screen, for embedded videos, are left.
+ * The features of browsers that no page may use. Of the features that are on by default, two remain: the clipboard for
+ * copy buttons, and the full screen for embedded videos.
  */
 const deniedFeatures =
   'accelerometer autoplay camera display-capture encrypted-media gamepad geolocation gyroscope hid ' +
@@ -52,8 +52,8 @@ const permissionsPolicy = deniedFeatures
   .join(', ');
 
 /**
- * The headers of every response of a back-end, which is on the console's origin: opened as a page, it may neither run
- * scripts nor load anything. scripts/deploy/nginx.conf sends the same.
+ * The headers of every response of a back-end, which is on the origin of the console. If the response is opened as a
+ * page, it may neither run scripts nor load anything. scripts/deploy/nginx.conf sends the same headers.
  */
 export const fileHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -61,7 +61,7 @@ export const fileHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The headers of every response of the console's server; scripts/deploy/nginx.conf sends the same. */
+/** The headers of every response of the console's server. scripts/deploy/nginx.conf sends the same headers. */
 export const securityHeaders = (options: PolicyOptions): Record<string, string> => ({
   'Content-Security-Policy': buildContentSecurityPolicy(options),
   'X-Content-Type-Options': 'nosniff',

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { middlewarePlugin } from './middleware-plugin.ts';
 
-/** Serves the files of a build as nginx.conf does: in brotli where there is a `.br`, and hashed files cached permanently. */
+/**
+ * Serves the files of a build as nginx.conf does: in brotli if there is a `.br`, and with permanent caching for hashed
+ * files.
+ */
 export const serveBrotli = (folder: string, base: string) =>
   middlewarePlugin('story-admin-serve-brotli', (middlewares) => {
     const names = readdirSync(folder, { recursive: true }) as string[];

@@ -3,7 +3,7 @@ import { Server } from 'socket.io';
 import type { AllowedHosts } from './hosts.ts';
 import { fileHeaders } from './security-headers.ts';
 
-/** Attaches socket.io to a server: pages of another origin may not connect. */
+/** Attaches socket.io to a server. Pages of another origin may not connect. */
 export function attachSocketServer(http: HttpServer, hosts: AllowedHosts): Server {
   // A page that connects can also send, so it is checked like a page that writes.
   const check = (headers: IncomingHttpHeaders) => hosts.check({ method: 'POST', headers });

@@ -15,7 +15,7 @@ export const isViteRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url'
  * listener of `upgrade`, such as that of Vite, Node leaves their connections open, without a listener for errors.
  */
 export function serveUpgrades(server: Server, isServed: (request: IncomingMessage) => boolean) {
-  // This is an option of `createServer`, which Vite calls.
+  // The callback is an option of `createServer`, but Vite calls that function.
   Object.assign(server, { shouldUpgradeCallback: isServed });
 }
 

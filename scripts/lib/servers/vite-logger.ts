@@ -1,7 +1,7 @@
 import { createLogger } from 'vite';
 import { escapeLines } from '../escape-control-characters.ts';
 
-/** The style codes that Vite itself writes; without 8, which hides text. */
+/** The style codes that Vite itself writes. Code 8, which hides text, is not among them. */
 const styleCodes = new RegExp(String.raw`(\u001b\[(?!8m)\d{1,3}m)`);
 
 const escapeMessage = (message: unknown) =>
@@ -10,7 +10,7 @@ const escapeMessage = (message: unknown) =>
     .map((part, index) => (index % 2 === 1 ? part : escapeLines(part)))
     .join('');
 
-/** Vite's logger with escaped messages: they contain request URLs and contents of files. */
+/** Vite's logger, which escapes its messages, because they contain request URLs and contents of files. */
 export const viteLogger = createLogger('warn', {
   allowClearScreen: false,
   console: {

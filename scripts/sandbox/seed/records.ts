@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 interface Genre {
-  /** The colour of the name, and that of its background. */
+  /** The colour of the name, and the colour of its background. */
   colours: [string, string];
   /** Descriptions by starter. */
   starters: Record<string, string>;
