@@ -44,7 +44,8 @@ export function readOptions(
 ): VerifiedServer & { json: boolean; junit: string | undefined } {
   const { values, positionals } = parseOptions(usage, {
     args,
-    // Without positional arguments, an error would contain the unexpected argument, which may be part of a secret.
+    // Positional arguments are allowed here, because the error of parseArgs would contain the unexpected argument, which
+    // may be part of a secret.
     allowPositionals: true,
     options: {
       'base-url': { type: 'string' },
