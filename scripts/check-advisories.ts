@@ -21,7 +21,7 @@ type Advisory = Record<'name' | 'title' | 'url' | 'severity', string>;
 
 /** The output of `npm audit --json`; without `vulnerabilities` if the registry did not respond. */
 interface Report {
-  /** In `via`, a string is the name of a vulnerable dependency. */
+  /** The packages by name. In `via`, a string is the name of a vulnerable dependency. */
   vulnerabilities?: Record<string, { via: (Advisory | string)[] }>;
 }
 

@@ -78,7 +78,7 @@ export async function load(browser: Browser, { url, users, session, isSlow }: Lo
   const waitUntilQuiet = watchRequests(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  // This starts the renderer, which must not count as loading the console.
+  // A first page starts the renderer, which must not count as loading the console.
   await page.goto('config.json');
   // Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up.
   if (isSlow) await emulateNetwork(devtools, 150, 200_000, 93_750);

@@ -91,7 +91,7 @@ export function describePresence({ topic, isAdded, name = '', isRequired = false
   return { rule: `${topic}-${verb}`, description, isRequired };
 }
 
-/** Adds properties that several differences share, unless a difference has its own. */
+/** Adds properties to several differences, unless a difference has its own. */
 export const extend = <Shared extends object>(shared: Shared, differences: readonly Difference[]) =>
   differences.map((difference) => ({ ...shared, ...difference }));
 

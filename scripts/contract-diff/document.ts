@@ -20,7 +20,7 @@ export function formatValue(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** Where something is in the contract. */
+/** A place in the contract. */
 export interface SourceLocation {
   /** The name of the component, or else of the operation. */
   name: string;

@@ -105,7 +105,7 @@ export function compareBodies(before: Operation, after: Operation) {
   return was || is ? [describePresence(presence)] : [];
 }
 
-/** By status: `200`, `4XX`, `default`. */
+/** The responses by status: `200`, `4XX`, `default`. */
 type Responses = Map<string, Message | undefined>;
 
 const nameResponse = (status: string) => (status === '200' ? 'response' : `response ${status}`);

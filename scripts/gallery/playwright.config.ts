@@ -15,7 +15,7 @@ export default defineConfig({
   workers: '200%',
   timeout: 120_000,
   reporter: [['dot'], ['html', { open: 'never', outputFolder: `${folder}/report` }]],
-  // Without this, Playwright would print each new picture.
+  // Playwright would otherwise print each new picture.
   quiet: true,
   use: {
     baseURL,

@@ -119,7 +119,7 @@ export function listOperations(contract: object) {
         parameters: mergeParameters(item, operation),
         /** Whether the operation needs a token. */
         requiresAuth: isRequired(operation.security ?? security),
-        /** Where its requests carry the credential. */
+        /** Where requests carry the credential. */
         credential: scheme && accepts(operation.security ?? security, scheme.name) && scheme.place,
       };
       return [contractOperation];

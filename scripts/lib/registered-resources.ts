@@ -35,9 +35,9 @@ export async function readRegisteredResources() {
     });
   const code = await readFile(path.join(root, registry), 'utf8');
   return Object.entries(registered).map(([constant, options]) => ({
-    /** The name of its constant: `storyRooms`. */
+    /** The name of the constant that exports the resource: `storyRooms`. */
     constant,
-    /** Its file, from the root of the project. */
+    /** The file of the resource, from the root of the project. */
     file: findFile(code, constant),
     options,
   }));

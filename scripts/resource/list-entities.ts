@@ -29,7 +29,7 @@ export interface Entity {
   parent?: string;
   /** Why the list cannot be a screen; undefined if it can. */
   problem: string | undefined;
-  /** What was left out of its screens, and why. */
+  /** What was left out of the screens of the list, and why. */
   notes: readonly string[];
 }
 

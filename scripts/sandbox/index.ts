@@ -5,7 +5,7 @@ import { mockUnhandled } from './mock-unhandled.ts';
 import { administrator, createPerson, seededUserId } from './seed/people.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-/** What the commands use of the sandbox. */
+/** The part of the sandbox that the commands use. */
 export const sandbox: SandboxModule = {
   administrator,
   startSandbox,

@@ -75,7 +75,7 @@ export async function startSandbox(options: SandboxOptions) {
     seededUsers: Number(seeded?.value),
     async close() {
       const closed = realtime.close();
-      // Without this, closing would wait for the gateway's idle connections.
+      // Closing the server would otherwise wait for the gateway's idle connections.
       server.closeAllConnections();
       await closed;
       await app.close();

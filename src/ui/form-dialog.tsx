@@ -15,7 +15,7 @@ type OwnModalProps =
   | 'width';
 
 interface FormDialogProps extends Omit<ModalProps, OwnModalProps> {
-  /** In pixels of the default text size. */
+  /** The width in pixels of the default text size. */
   width: number;
   /** The id of the element that describes the dialog. */
   'aria-describedby'?: string | undefined;

@@ -62,7 +62,7 @@ export async function fetchWithScenarios(request: Request): Promise<Response> {
     reported = unknown;
     toastError(`The contract has no scenario ${decodeURIComponent(unknown)}: it is ignored.`);
   }
-  // This skips the wait before a real timeout.
+  // The timeout is simulated, because a real one would take long.
   if (response.headers.get(headerName)?.endsWith(':timeout'))
     throw new DOMException('The operation timed out.', 'TimeoutError');
   return response;

@@ -30,7 +30,7 @@ async function hashInputs(): Promise<string> {
 
 /** Builds a page for production in a folder, with compressed copies of its files; returns how many were compressed. */
 export async function buildInto(folder: string, config: InlineConfig = {}): Promise<number> {
-  // Without this, Vite would build for the environment of this process, such as `test`.
+  // Vite would otherwise build for the environment of this process, such as `test`.
   process.env.NODE_ENV = 'production';
   await build({
     ...config,

@@ -133,7 +133,7 @@ export function createAllowedHosts({
         return reject(
           'This host name is not allowed here (npm start -- --expose NAME allows one).',
         );
-      // These methods have no side effects.
+      // GET, HEAD and OPTIONS have no side effects.
       if (/^(GET|HEAD|OPTIONS)$/.test(method)) return undefined;
       // Browsers send `Origin` with every write, form submissions included
       // (https://fetch.spec.whatwg.org/#origin-header); without both headers, the client is a program.

@@ -41,7 +41,6 @@ export interface CellValues {
 
 export type CellType = keyof CellValues;
 
-/** The colour of a badge. */
 export type BadgeVariant = 'success' | 'info' | 'quiet';
 
 /** The props of a custom cell. It is not rendered for an absent value. */
@@ -85,7 +84,6 @@ export interface DetailFieldOptions {
   isCopyable?: boolean;
 }
 
-/** A detail field. */
 export type DetailFieldOf<Entity> =
   | (keyof Entity & string)
   | (FieldOf<Entity> & DetailFieldOptions);
@@ -106,7 +104,6 @@ export interface ColumnOptions<Key extends string = string, ColourKey extends st
   swatches?: readonly ColourKey[];
 }
 
-/** A column of a list. */
 export type ColumnOf<Entity> =
   | (keyof Entity & string)
   | (FieldOf<Entity> &

@@ -34,11 +34,11 @@ export interface Unread {
 export interface ListPage extends ReadPage, ListCriteria {
   /** The number of the first row, counted from 1 over all pages. */
   firstRowNumber: number;
-  /** Present if more rows may match than were found. */
+  /** How far the search has read; present if more rows may match than were found. */
   searched?: Searched;
   /** How many rows were read, if the page was made from all rows of the list. */
   readCount?: number;
-  /** Present, in place of the rows, until the administrator agrees to read the whole list. */
+  /** The size of a long list. It takes the place of the rows until the administrator agrees to read the whole list. */
   unread?: Unread;
 }
 

@@ -45,7 +45,7 @@ type PropertyUse = readonly [property: string, label: string];
 /** What a screen of the product uses of an operation: a contract that lacks it would break the screen. */
 export interface ScreenUses {
   operation: OperationKey;
-  /** Its name in messages: `dashboard`. */
+  /** The name of the screen in messages: `dashboard`. */
   screen: string;
   address: string;
   body?: readonly PropertyUse[];

@@ -44,7 +44,7 @@ async function findRarestWord(
 
 export interface FoundRows {
   rows: ResourceRecord[];
-  /** Present if not all rows with the rarest word were read. */
+  /** How far the search has read; present if not all rows with the rarest word were read. */
   searched?: Searched;
 }
 

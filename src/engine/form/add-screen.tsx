@@ -74,7 +74,7 @@ function CopyForm({ resource, id }: { resource: Resource; id: string }) {
   );
 }
 
-/** After a failed save the form keeps its values. */
+/** The form of a new record. It keeps its values if a save fails. */
 function AddForm({ resource, copy }: { resource: Resource; copy?: RecordCopy }) {
   const { formFields, formSections } = resource;
   const navigate = useNavigate();

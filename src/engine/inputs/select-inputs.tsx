@@ -34,7 +34,7 @@ function OptionSelect(props: OptionSelectProps) {
     >
       <option value="">{props.emptyText ?? '—'}</option>
       {choices.map((option) => (
-        // Without this attribute, the value would be the text with its spaces collapsed.
+        // The attribute keeps spaces, which the text of an option would collapse.
         <option key={option} value={option}>
           {option}
         </option>

@@ -63,7 +63,7 @@ export function useRowFocus({ resource, region, content }: RowFocusOptions) {
     entryViews.update(key, { table: { top, left, row: focused.current?.index ?? -1 } });
   });
 
-  // Its cleanup runs before the table is removed.
+  // The cleanup of a layout effect runs before the table is removed.
   useLayoutEffect(() => () => save(), []);
 
   const restore = useEffectEvent(() => {

@@ -20,7 +20,7 @@ import { Preview, useCroppedFile } from './preview.tsx';
 
 interface CropperProps {
   image: SourceImage;
-  /** The value in the form, which is the last value that `onCrop` was called with. */
+  /** The value in the form, with which `onCrop` was called last. */
   value: unknown;
   /** The size of the cropped image, in pixels. */
   size: Size;
