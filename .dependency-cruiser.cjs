@@ -1,7 +1,7 @@
 /** The layers of src, lowest first: each imports only those before it. */
 const layers = ['generated', 'api', 'session', 'realtime', 'ui', 'engine', 'product', 'app'];
 
-/** The rooms of src/engine, lowest first. */
+/** The folders of src/engine, lowest first. */
 const rooms = ['config', 'mutations', 'cells', 'inputs', 'form', 'record', 'list'];
 
 const folder = (names) => `^src/(${names.join('|')})/`;

@@ -9,7 +9,10 @@ const createLink = (rel: string, href: string) => ({
   attrs: { rel, crossorigin: true, href },
 });
 
-/** Makes the page wait for the entry, and load the code and styles of the sign-in with it, which imports them in any case. */
+/**
+ * Makes the page wait for the entry, and load the code and styles of the sign-in with it, because the entry imports
+ * them in any case.
+ */
 function preloadPage(): Plugin {
   let base: string;
   return {
@@ -28,7 +31,7 @@ function preloadPage(): Plugin {
           ...scripts.map((file) => createLink('modulepreload', base + file)),
           ...styles.map((file) => createLink('stylesheet', base + file)),
         ];
-        // The entry sets the theme before the first paint; Vite writes its element without other attributes.
+        // The entry sets the theme before the first paint. Vite writes its element without other attributes.
         const entry = '<script type="module"';
         return { html: html.replace(entry, `${entry} blocking="render"`), tags };
       },
@@ -48,7 +51,7 @@ const config = defineConfig({
   css: {
     transformer: 'lightningcss',
     lightningcss: {
-      // It would rename the areas of a grid only where no variable stands beside them.
+      // Grid areas keep their names, because lightningcss would not rename those beside a variable.
       cssModules: { grid: false },
       visitor: {
         // Style sheets are written in pixels of the default text size, and follow the text size of the browser.
@@ -57,24 +60,28 @@ const config = defineConfig({
       },
     },
   },
-  // Not every page in the folder: npm run docs writes some, too.
+  // The folder has other pages, which npm run docs writes.
   optimizeDeps: { entries: ['index.html'] },
   build: {
-    // The content security policy allows data: for pictures only. Those of the style sheets are drawings of a few bytes.
+    // SVG files are written into style sheets, because they are drawings of a few bytes. The content security policy
+    // allows data: for pictures only.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: {
       polyfill: false,
-      // A file with neither imports nor styles is loaded at once: a link for it would only be one element more.
+      // A file with neither imports nor styles is loaded at once, so a link for it would only add an element to the
+      // page.
       resolveDependencies: (file, files) =>
         files.filter((each) => each !== file || files.some(isStyleSheet)),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Five files with all that they import, instead of one for each set of screens that share something.
+          // There are five files with all that they import, instead of one for each set of screens that share
+          // something.
           groups: [
             { name: 'entry', test: /src\/main\.ts/, priority: 4 },
-            // With the styles of the first screens: they are a few KiB, and would be a request of their own.
+            // The file includes the styles of the first screens. They are a few KiB, and would otherwise be a request
+            // of their own.
             {
               name: 'page',
               test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(cells|list)|product\/(resources|screens\/dashboard)|ui|ui\/(feedback|loading|sign-in))\/[^/]+\.css)/,
@@ -82,7 +89,7 @@ const config = defineConfig({
             },
             { name: 'screens', test: /src\/app\/create-console\.tsx/, priority: 1 },
             { name: 'commands', test: /src\/app\/commands\/commands\.tsx/, priority: 0 },
-            // What only records need; the profile shows its values in the same way.
+            // The file has the code that only records need. The profile shows its values in the same way.
             { name: 'detail', test: /src\/engine\/record\/detail-screen\.tsx/, priority: 0 },
           ],
         },
@@ -92,7 +99,8 @@ const config = defineConfig({
 });
 
 export default defineConfig(({ command }) => {
-  // The build is the deployed one even if the environment says `development`, which would add React's own one.
+  // A build is always the deployed one. If the environment says `development`, it would otherwise include React's
+  // development build.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return config;
 });

@@ -54,29 +54,29 @@ export { copyrightSince, name } from './name.ts';
 
 export const signIn: SignInConfig | undefined = ${JSON.stringify(signIn)};
 
-/** Below the form that signs in. */
+/** The links below the sign-in form. */
 export const signInLinks: readonly SignInLink[] = [];
 `;
-  const nameFile = `/** How the console is called; read by vite.config.ts, too, so that it stands alone. */
+  const nameFile = `/** The name of the console. It is in a file without imports, because vite.config.ts reads it, too. */
 export const name = ${JSON.stringify(title)};
 
-/** The year that the copyright in the footer begins with; without one there is none. */
+/** The first year of the copyright in the footer; if it is undefined, there is no copyright. */
 export const copyrightSince: number | undefined = undefined;
 `;
-  const product = `/** What the console is: its resources in the order of the sidebar, and its other screens. sign-in.ts has its name and its sign-in. */
+  const product = `/** The resources of the console in the order of the sidebar, and its other screens. Its name and its sign-in are in sign-in.ts. */
 import type { ProductScreen } from '${src}/engine/config/product.ts';
 
 export * as resources from './resources/index.ts';
 
-/** The names of resources as in the sidebar; others come after them. */
+/** The names of resources in the order of the sidebar; other resources follow them. */
 export const order: readonly string[] = ${JSON.stringify(usable.map(({ name }) => name))};
 
 export const screens: readonly ProductScreen[] = [];
 `;
-  const screenUses = `/** What the screens that are no resource use of the contract. The console does not load it: contract:diff and check:resources do. */
+  const screenUses = `/** Lists what the screens that belong to no resource use of the contract. Only contract:diff and check:resources read this file. */
 import type { ScreenUses } from '${src}/engine/config/product.ts';
 
-/** Add an entry for each new screen. */
+/** The uses by screen. Each new screen needs an entry. */
 export const screenUses: readonly ScreenUses[] = [];
 `;
   return {
