@@ -82,9 +82,9 @@ export async function showConsole(loadConsole: () => Promise<Console>): Promise<
 }
 
 /**
- * Shows the sign-in page without the console, of whose code it has a third. The first input loads the console. It
- * replaces the page after the sign-in, or as soon as `needsConsole` returns true, because another address was opened or
- * another tab has signed in.
+ * Shows the sign-in page alone, because the console has three times as much code. The first input loads the console,
+ * which replaces the page after the sign-in, or as soon as `needsConsole` returns true, because another address was
+ * opened or another tab has signed in.
  */
 export function showSignIn(
   loadConsole: (mayReload?: boolean) => Promise<Console>,

@@ -31,7 +31,7 @@ export function SessionNotice() {
 
 interface NoticeProps {
   text: string;
-  /** A shorter text that is shown in place of the announced one. */
+  /** The text that is visible in place of the announced one. */
   shown?: string;
 }
 

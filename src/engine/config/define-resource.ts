@@ -99,7 +99,8 @@ interface ResourceConfigOf<
 
 /**
  * Defines how one entity of the contract is listed, shown and edited: its operations, and what the contract does not
- * state. An identity function for its types: a key or a value that the contract does not have does not compile.
+ * state. The function returns its argument. Its types let the compiler report keys and values that the contract does
+ * not have.
  *
  * @example
  * export const users = defineResource({

@@ -8,7 +8,8 @@ import type { KeyWithValue, OptionSource } from './contract-types.ts';
 import type { ResolvedFormField, InputProps, InputType, InputValues } from './input-values.ts';
 
 /**
- * The console adds its resources to this interface, so that a reference to any other resource is a type error. @public
+ * The console adds its resources to this interface, so that a reference to any other resource is a type error.
+ * @public
  */
 export interface Register {}
 
@@ -95,10 +96,7 @@ export interface ColumnOptions<Key extends string = string, ColourKey extends st
   minWidth?: number;
   /** Whether the cards of a phone, which have room for two columns, may show the column; by default they may. */
   isOnCard?: boolean;
-  /**
-   * Filters the list by a property that refers to another record, if the column is computed from it: `{ key: 'host',
-   * resource: 'users' }`.
-   */
+  /** Filters the list by a reference, from which the column is computed: `{ key: 'host', resource: 'users' }`. */
   filter?: { key: Key; resource: ResourceName };
   /** Properties with colours that are shown before the value. */
   swatches?: readonly ColourKey[];
