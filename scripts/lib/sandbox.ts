@@ -20,8 +20,8 @@ export interface SandboxModule {
   administrator: { email: string; password: string };
   startSandbox: (options: SandboxOptions) => Promise<{
     url: string;
-    /** The number of users that the database was seeded with; NaN in a database of an earlier version. */
-    seededUsers: number;
+    /** The number of users that the database was seeded with; undefined in a database of an earlier version. */
+    seededUsers: number | undefined;
     close: () => Promise<void>;
   }>;
   /** Removes what the sandbox has created in a folder; returns a line about each file. */

@@ -71,8 +71,8 @@ export async function startSandbox(options: SandboxOptions) {
   const realtime = attachRealtime(server, sandbox, hosts);
   return {
     url: await listen(server, hosts.host, { server: 'sandbox', option: '--socket-port', port }),
-    /** The number of users with which the database was seeded; NaN if an earlier version has not stored it. */
-    seededUsers: Number(seeded?.value),
+    /** The number of users with which the database was seeded; undefined if an earlier version has not stored it. */
+    seededUsers: seeded && Number(seeded.value),
     async close() {
       const closed = realtime.close();
       // Closing the server would otherwise wait for the gateway's idle connections.

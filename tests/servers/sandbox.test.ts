@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import {
@@ -8,7 +9,9 @@ import {
 } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { getConstraints } from '../support/limits.ts';
-import { credentials } from '../support/sign-in-to-stack.ts';
+import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
+import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
+import { credentials, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 import { openStack } from '../support/open-stack.ts';
 
 const { stack, token } = await openStack();
@@ -140,4 +143,20 @@ describe('The sandbox matches the contract when', () => {
       status: 401,
     });
   });
+});
+
+test('The number of seeded users is known over a restart, unless the database does not have it', async () => {
+  const folder = await createTempFolder();
+  const readSeededUsers = async () => {
+    const sandbox = await startSeededSandbox(folder);
+    await sandbox.close();
+    return sandbox.seededUsers;
+  };
+  expect(await readSeededUsers()).toBe(48);
+  expect(await readSeededUsers()).toBe(48);
+  // As an earlier version has left it.
+  const database = new DatabaseSync(getSandboxFiles(folder).database);
+  database.exec("DELETE FROM settings WHERE name = 'seededUsers'");
+  database.close();
+  expect(await readSeededUsers()).toBeUndefined();
 });
