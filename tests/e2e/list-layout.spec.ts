@@ -9,7 +9,7 @@ const lists = ['users', 'stories', 'genres', 'banners'];
 /** Ten rows are more than the region of the table shows. */
 const pageSize = Math.max(...pageSizes.filter((size) => size <= 10));
 
-const readEdge = (locator: Locator, edge: 'left' | 'right') =>
+const readEdge = (locator: Locator, edge: 'left' | 'right' | 'top' | 'bottom') =>
   locator.evaluate((element, side) => Math.round(element.getBoundingClientRect()[side]), edge);
 
 test('In a window of 1280 × 800, neither a list nor its table scrolls', async ({ page }) => {
@@ -35,17 +35,13 @@ const wholeColumns: Record<string, string[]> = {
   banners: ['Client Name', 'Link'],
 };
 
-for (const [width, whole] of [
-  // There, each column has its least width.
-  [820, 'heading'],
-  [1280, 'heading, name, host or address'],
-  [1440, 'heading, name, host or address'],
-  [1920, 'heading, name, host or address'],
-] as const)
-  test(`At ${width} pixels, no ${whole} of a list is cut`, async ({ page }) => {
+// At 820 pixels, each column has its least width.
+for (const width of [820, 1280, 1440, 1920])
+  test(`At ${width} pixels, no heading, name, host or address of a list is cut`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const [list, columns] of Object.entries(wholeColumns)) {
-      const labels = whole === 'heading' ? [] : columns;
+    for (const [list, labels] of Object.entries(wholeColumns)) {
       await page.goto(`#/admin/${list}?size=${largestPageSize}`);
       await expect(page).toHaveTitle(new RegExp(list, 'i'));
       await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -123,6 +119,36 @@ test('The headings of a list stand on one line', async ({ page }) => {
     ),
   );
   expect(new Set(tops).size).toBe(1);
+});
+
+for (const list of ['users', 'stories'])
+  test(`On a phone, the selection bar of ${list} is one line between rows and pager`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openList(page, list);
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .last()
+      .check();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    const readTop = (name: string) => readEdge(bar.getByRole('button', { name }), 'top');
+    await expect.poll(() => readTop('Delete')).toBe(await readTop('Clear'));
+    const pagerTop = await readEdge(page.getByRole('navigation', { name: 'Pages' }), 'top');
+    expect(pagerTop).toBeGreaterThanOrEqual(await readEdge(bar, 'bottom'));
+  });
+
+test('While a list loads in a narrow window, nothing is shown beneath its actions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  const { release } = await holdRequests(page, '**/getAllStoryRooms?*');
+  await page.goto('#/admin/stories');
+  const lastCell = page.getByRole('row').last().getByRole('cell').last();
+  const actions = page.getByRole('columnheader', { name: 'Actions' });
+  await expect(lastCell).toBeAttached();
+  expect(await readEdge(lastCell, 'left')).toBe(await readEdge(actions, 'left'));
+  release();
 });
 
 test('On a phone, the bar of the row with the focus follows the corners of its card', async ({

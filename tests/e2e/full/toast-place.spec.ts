@@ -24,6 +24,16 @@ test('A toast moves above the pager of the screen that it redirects to', async (
   await expect.poll(() => overlaps(toast, pager)).toBe(false);
 });
 
+test('On a phone, a toast has the margins and the corners of a card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await (await openScenario(page, 'updateStory')).click();
+  const toast = page.getByRole('alert');
+  const box = await toast.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(16);
+  expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(390 - 16);
+  await expect(toast).not.toHaveCSS('border-radius', '0px');
+});
+
 for (const [width, height] of [
   [390, 800],
   [900, 800],
