@@ -74,6 +74,9 @@ const config = defineConfig({
         files.filter((each) => each !== file || files.some(isStyleSheet)),
     },
     rolldownOptions: {
+      // `lazy-component.ts` imports its error view dynamically only for Node, which cannot import `.tsx`. Browsers must have it
+      // already when no more code can be loaded. check:page-budget shows whether other code is no longer loaded late.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           // There are five files with all that they import, instead of one for each set of screens that share
