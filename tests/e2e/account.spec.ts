@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { administrator, expect, expectAccessible, test } from './fixtures.ts';
 import { submit, submitRequest } from './forms.ts';
 import { openScenario } from './operation-scenarios.ts';
@@ -16,9 +17,7 @@ test.afterAll(async ({ stack, session }) => {
   });
 });
 
-test('The profile is edited in a dialog, and updates header and local storage', async ({
-  page,
-}) => {
+test('An administrator corrects their profile', async ({ page }) => {
   await page.goto('#/admin/view-profile');
   await expectDetails(page, ['First Name', 'Last Name', 'Email', 'Mobile', 'Role']);
   await expect(page.getByRole('definition').nth(4)).toHaveText('admin');
@@ -76,20 +75,29 @@ test('The profile that another tab has changed is overwritten only by choice', a
 test.describe('The deletion of an account', () => {
   test.use({ expectedConsoleErrors: /status of 401/ });
 
-  test('asks for email, password and confirmation, then ends the session', async ({ page }) => {
+  const question = 'confirm: Are you sure you want to Delete your Account?';
+
+  async function openDeletion(page: Page) {
     await page.goto('#/admin/view-profile');
     await page.getByRole('link', { name: 'Delete Account' }).click();
     await expect(page).toHaveTitle('Delete Account');
-    await expectAccessible(page);
     const email = page.getByLabel('Email');
-    const password = page.getByLabel('Password', { exact: true });
-    await expect(email).toHaveAttribute('type', 'email');
     await expect(email).toHaveValue(administrator.email);
+    return { email, password: page.getByLabel('Password', { exact: true }) };
+  }
+
+  test('asks for the password', async ({ page }) => {
+    const { email, password } = await openDeletion(page);
+    await expectAccessible(page);
+    await expect(email).toHaveAttribute('type', 'email');
     await submit(page);
     await expect(password).toBeFocused();
+  });
+
+  test('says on each screen that the password is wrong', async ({ page }) => {
+    const { email, password } = await openDeletion(page);
     await password.fill('wrong');
     const dialogs = answerDialogs(page);
-    const question = 'confirm: Are you sure you want to Delete your Account?';
     await submit(page);
     await expect.poll(() => dialogs).toEqual([question]);
     const toast = getToasts(page).getByText('Invalid email or password');
@@ -102,13 +110,17 @@ test.describe('The deletion of an account', () => {
     await page.goForward();
     await expect(page).toHaveTitle('Delete Account');
     await expect(email).toHaveValue(administrator.email);
+  });
 
+  test('ends the session', async ({ page }) => {
+    const { password } = await openDeletion(page);
+    const dialogs = answerDialogs(page);
     // The other tests of the worker need the account. That the server deletes it is tested in tests/servers/sandbox.test.ts.
     await page.route('**/deleteAccount', (route) => route.fulfill({ json: { success: true } }));
     await password.fill(administrator.password);
     expect((await submitRequest(page)).postDataJSON()).toEqual(credentials);
     await expect(page).toHaveTitle('Login');
-    expect(dialogs).toEqual([question, question, 'alert: Your Account Deleted Successfully!']);
+    expect(dialogs).toEqual([question, 'alert: Your Account Deleted Successfully!']);
     expect(await readStoredSession(page)).toEqual(noSession);
   });
 });

@@ -6,7 +6,9 @@ import { answerDialogs, expectColumns, openList, search } from './page-actions.t
 /** A point of the upper half of the photo, which is red; the lower one is blue. */
 const points: [number, number][] = [[0.5, 0.1]];
 
-test('A banner is added, found, viewed, edited and deleted @nginx', async ({ page }) => {
+test('An administrator keeps a banner from its addition to its deletion @nginx', async ({
+  page,
+}) => {
   await openList(page, 'banners');
   await expectColumns(page, ['Banner', 'Client Name', 'Link']);
   await expectAccessible(page);

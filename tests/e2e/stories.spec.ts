@@ -6,17 +6,20 @@ import { largestPageSize } from '../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /403/ });
 
-test('Story rooms are listed, found by name, and deleted when confirmed', async ({ page }) => {
+test('Story rooms are listed', async ({ page }) => {
   await page.goto(`#/admin/stories?size=${largestPageSize}`);
   const columns = ['Room Name', 'Status', 'Theme', 'Participants', 'Description', 'Host'];
   await expectColumns(page, columns);
-  await expect(page.getByText('33 stories')).toBeVisible();
+  await expect(page.getByText(/^\d+ stories$/)).toBeVisible();
   const hostless = page.getByRole('row').filter({ hasText: 'Two Left Shoes' });
   const cells = ['6', 'active', 'Thriller', '3', 'The tide leaves a st…', 'Story User', ''];
   await expect(hostless.getByRole('cell')).toHaveText(cells);
   await expect(hostless.locator('[data-tooltip^="The tide leaves a staircase"]')).toBeVisible();
   await expectAccessible(page);
+});
 
+test('A story room that is found by its name is deleted', async ({ page }) => {
+  await page.goto('#/admin/stories');
   await expect(page.getByPlaceholder('search by room name')).toBeVisible();
   await search(page, 'Salt');
   await expect(page.getByRole('rowheader')).toHaveText(['The Salt Cartographer']);
@@ -60,14 +63,14 @@ test('A story room is edited after its choices did not load', async ({ page }) =
   await expect(page).toHaveURL(/#\/admin\/stories\?q=Foxglove$/);
 
   await page.reload();
-  await expect(page.getByRole('row').nth(1)).toContainText('Foxglove LaneactivePoetry');
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByRole('rowheader')).toHaveText('Foxglove Lane');
+  await expect(row.getByRole('cell').filter({ hasText: /^(active|Poetry)$/ })).toHaveCount(2);
   await page.getByRole('link', { name: 'View story Foxglove Lane' }).click();
   await expect(page.getByRole('definition').first()).toHaveText('active');
 });
 
-test('The dashboard opens the stories that it counts, and the list filters by theme and host', async ({
-  page,
-}) => {
+test('The dashboard opens the stories that it counts', async ({ page }) => {
   await page.goto('#/admin/dashboard');
   const panel = page.getByRole('region', { name: 'Stories by status' });
   await expect(panel.getByRole('link', { name: 'Upcoming' })).toHaveAttribute(
@@ -77,10 +80,13 @@ test('The dashboard opens the stories that it counts, and the list filters by th
   const card = page.getByRole('link', { name: /Active Stories$/ });
   await card.click();
   await expect(page).toHaveURL(/#\/admin\/stories\?status=active/);
-  await expect(page.getByText(/^\d+ of 33 stories$/)).toBeVisible();
-  await expect(page.getByText('All 33 read')).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ stories$/)).toBeVisible();
+  await expect(page.getByText(/^All \d+ read$/)).toBeVisible();
   await expectAccessible(page);
+});
 
+test('The stories are filtered by theme and host', async ({ page }) => {
+  await page.goto('#/admin/stories?status=active');
   const filters = page.getByRole('group', { name: 'Filters' });
   await filters.getByRole('button', { name: 'Filter', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter' });
@@ -93,7 +99,7 @@ test('The dashboard opens the stories that it counts, and the list filters by th
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await filters.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByText('33 stories', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d+ stories$/)).toBeVisible();
 });
 
 test('A user leads to the stories that they host', async ({ page }) => {
@@ -106,7 +112,7 @@ test('A user leads to the stories that they host', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Foxglove Lane', exact: true })).toBeVisible();
 });
 
-test('The status of a story room is changed in the list, and undone', async ({ page }) => {
+test('The change of a status in the list of stories can be undone', async ({ page }) => {
   await page.goto('#/admin/stories?q=Foxglove');
   const row = page.getByRole('row').nth(1);
   const status = row.getByRole('button', { name: /^Status of story Foxglove Lane: / });

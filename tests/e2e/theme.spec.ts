@@ -53,7 +53,7 @@ for (const [theme, system, background, dialogBackground] of [
   });
 }
 
-test('Theme and sidebar are kept until a reset; then the system decides', async ({ page }) => {
+test('Theme and sidebar are kept until the preferences are reset', async ({ page }) => {
   await page.goto('#/admin/dashboard');
   const menu = page.getByRole('button', { name: 'account of Amelia Hartwell' });
   const sidebar = page.getByRole('navigation', { name: 'Main' });
@@ -74,7 +74,9 @@ test('Theme and sidebar are kept until a reset; then the system decides', async 
   await expect(page.getByRole('alert').filter({ hasText: 'Preferences reset.' })).toBeVisible();
   await expect(sidebar).toBeVisible();
   await expect(body).toHaveCSS('background-color', 'rgb(247, 247, 251)');
+});
 
+test('Without a preference, an open dialog follows the theme of the system', async ({ page }) => {
   await page.goto('#/admin/view-profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const title = page.getByRole('dialog').getByText('Edit profile');
@@ -83,9 +85,7 @@ test('Theme and sidebar are kept until a reset; then the system decides', async 
   await expect(title).toHaveCSS('color', 'rgb(232, 230, 242)');
 });
 
-test('In the dark theme, a toast has an edge, and check boxes have the accent with a light mark', async ({
-  page,
-}) => {
+test('In the dark theme, a checked box has the accent with a light mark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openList(page, 'users');
   const user = page.getByRole('checkbox', { name: 'Select Kofi Mensah' });
@@ -96,7 +96,11 @@ test('In the dark theme, a toast has an edge, and check boxes have the accent wi
     await expect(box).toHaveCSS('background-color', 'rgb(79, 70, 229)');
     await expect(box).toHaveCSS('background-image', /stroke='%23fff'/);
   }
+});
 
+test('In the dark theme, a toast has an edge', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('#/admin/dashboard');
   answerDialogs(page);
   await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
   await page.getByRole('button', { name: 'Reset preferences' }).click();

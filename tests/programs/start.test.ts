@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startProcess, startProgram } from '../../scripts/lib/start-program.ts';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
@@ -24,31 +24,39 @@ async function request({ api }: Stack, path: string, init: RequestInit = {}) {
 
 const free = ['--port', '0', '--socket-port', '0'];
 
-test('npm start keeps its data over a restart, unless it is reset', async () => {
-  const folder = await createTempFolder();
+describe('The data of npm start', () => {
   const id = '65b000000000000000000001';
   const withName = (firstName: string) => ({ user: { firstName } });
+  let folder: string;
 
-  const first = await start(folder);
-  expect(await request(first, `getUser/${id}`)).toMatchObject(withName('Jane'));
-  await request(first, `updateUser/${id}`, { method: 'PUT', body: '{"firstName":"Janet"}' });
-  await first.stop();
-
-  const seedAgain = [...free, '--data', folder, '--users', '9'];
-  expect(await callCommand(startCommand, seedAgain)).toEqual({
-    code: 1,
-    lines: [`${folder} is already seeded. Seed it again with --reset --users 9.`],
+  beforeAll(async () => {
+    folder = await createTempFolder();
+    const first = await startStack(folder);
+    await request(first, `updateUser/${id}`, { method: 'PUT', body: '{"firstName":"Janet"}' });
+    await first.stop();
   });
-  const second = await start(folder);
-  expect(await request(second, `getUser/${id}`)).toMatchObject(withName('Janet'));
-  await second.stop();
 
-  const third = await start(folder, '--reset', '--users', '3');
-  expect(third.output()).toContain(
-    `Reset ${folder}: removed story-admin.sqlite and 27 images in uploads.\n`,
-  );
-  expect(await request(third, `getUser/${id}`)).toMatchObject(withName('Jane'));
-  expect(await request(third, 'getAllUsers')).toMatchObject({ length: 3 });
+  test('are not seeded again by --users alone', async () => {
+    const seedAgain = [...free, '--data', folder, '--users', '9'];
+    expect(await callCommand(startCommand, seedAgain)).toEqual({
+      code: 1,
+      lines: [`${folder} is already seeded. Seed it again with --reset --users 9.`],
+    });
+  });
+
+  test('are kept over a restart', async () => {
+    const second = await start(folder);
+    expect(await request(second, `getUser/${id}`)).toMatchObject(withName('Janet'));
+  });
+
+  test('are seeded again by --reset', async () => {
+    const third = await start(folder, '--reset', '--users', '3');
+    expect(third.output()).toContain(
+      `Reset ${folder}: removed story-admin.sqlite and 27 images in uploads.\n`,
+    );
+    expect(await request(third, `getUser/${id}`)).toMatchObject(withName('Jane'));
+    expect(await request(third, 'getAllUsers')).toMatchObject({ length: 3 });
+  });
 });
 
 test('npm start with --port 0 takes a free port for the sandbox, too', async () => {
@@ -117,36 +125,64 @@ describe('npm start --host', () => {
   const signInStatus = async (server: URL, host: string, origin: string) =>
     (await requestSignInWith(server.href, { host, origin })).status;
 
-  test('accepts every IP address and the given names with --expose', async () => {
+  describe('with --expose', () => {
     // Another loopback address.
     const host = '127.0.0.2';
-    const names = ['--expose', 'admin.test', '--expose', 'b.test:8443'];
-    const stack = await start(await createTempFolder(), '--host', host, ...names, '--expose');
-    const page = new URL(stack.url);
-    for (const address of [page, new URL(stack.api), new URL(stack.sandbox)]) {
-      expect(address.hostname).toBe(host);
-      const usual = `http://127.0.0.1:${address.port}`;
-      await expect(sendRaw(usual, 'x')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-      expect(await signInStatus(address, address.host, page.origin)).toBe(200);
-      expect(await signInStatus(address, 'rebound.example', page.origin)).toBe(403);
-      expect(await signInStatus(address, 'admin.test', 'https://admin.test')).toBe(200);
-      expect(await signInStatus(address, 'b.test:8443', 'https://b.test:8443')).toBe(200);
-      expect(await signInStatus(address, 'admin.test', 'https://evil.example')).toBe(403);
-      const machine = `http://${otherMachine}:${page.port}`;
-      expect(await signInStatus(address, `${otherMachine}:${address.port}`, machine)).toBe(200);
-    }
-    expect(stack.output()).toContain(
-      `Exposed       on ${host} as admin.test, b.test:8443: anyone who can connect can sign in as above`,
-    );
-    const index = await fetch(page);
-    const policy = securityHeaders({ socket: stack.sandbox })['Content-Security-Policy'];
-    expect(index.headers.get('content-security-policy')).toBe(policy);
-    const config = await fetch(new URL('config.json', page));
-    expect(await config.json()).toMatchObject({ apiBaseUrl: '', socketUrl: stack.sandbox });
-    const handshake = await fetch(`${stack.sandbox}/socket.io/?EIO=4&transport=polling`, {
-      headers: { origin: page.origin },
+    let stack: Stack;
+    let page: URL;
+    let addresses: URL[];
+
+    beforeAll(async () => {
+      const names = ['--expose', 'admin.test', '--expose', 'b.test:8443'];
+      stack = await startStack(await createTempFolder(), '--host', host, ...names, '--expose');
+      page = new URL(stack.url);
+      addresses = [page, new URL(stack.api), new URL(stack.sandbox)];
+      return stack.stop;
     });
-    expect(handshake.headers.get('access-control-allow-origin')).toBe(page.origin);
+
+    test('listens at that address only', async () => {
+      for (const { hostname, port } of addresses) {
+        expect(hostname).toBe(host);
+        const usual = `http://127.0.0.1:${port}`;
+        await expect(sendRaw(usual, 'x')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+      }
+    });
+
+    test('accepts every IP address', async () => {
+      const machine = `http://${otherMachine}:${page.port}`;
+      for (const address of addresses) {
+        expect(await signInStatus(address, address.host, page.origin)).toBe(200);
+        expect(await signInStatus(address, `${otherMachine}:${address.port}`, machine)).toBe(200);
+      }
+    });
+
+    test.each([
+      ['admin.test', 'https://admin.test', 200],
+      ['b.test:8443', 'https://b.test:8443', 200],
+      ['rebound.example', 'https://admin.test', 403],
+      ['admin.test', 'https://evil.example', 403],
+    ])('responds to the name %s and the origin %s with %i', async (name, origin, status) => {
+      for (const address of addresses)
+        expect(await signInStatus(address, name, origin)).toBe(status);
+    });
+
+    test('says that it is exposed', () => {
+      expect(stack.output()).toContain(
+        `Exposed       on ${host} as admin.test, b.test:8443: anyone who can connect can sign in as above`,
+      );
+    });
+
+    test('lets the page connect to its socket', async () => {
+      const index = await fetch(page);
+      const policy = securityHeaders({ socket: stack.sandbox })['Content-Security-Policy'];
+      expect(index.headers.get('content-security-policy')).toBe(policy);
+      const config = await fetch(new URL('config.json', page));
+      expect(await config.json()).toMatchObject({ apiBaseUrl: '', socketUrl: stack.sandbox });
+      const handshake = await fetch(`${stack.sandbox}/socket.io/?EIO=4&transport=polling`, {
+        headers: { origin: page.origin },
+      });
+      expect(handshake.headers.get('access-control-allow-origin')).toBe(page.origin);
+    });
   });
 
   test('suggests another address if this machine does not have it', async () => {

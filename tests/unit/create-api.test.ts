@@ -1,50 +1,29 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
-import { type Operations, operations } from '../../src/api/contract.ts';
+import { operations } from '../../src/api/contract.ts';
 import { type Api, createApi } from '../../src/api/create-api.ts';
-import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
-
-const baseUrl = 'http://server.test';
-
-const json = (body: unknown, status = 200) => Response.json(body, { status });
-const failure = (message: string, status: number) =>
-  json({ success: false, error: { message } }, status);
-
-type Respond = (request: Request) => Promise<Response> | Response;
-
-/** An API client with these responses, the requests that it has sent, and what it has called. */
-function createTestApi(
-  respond: Respond = () => json({ success: true }),
-  contract: Operations = { ...operations, ...specimenOperations },
-) {
-  const sent: Request[] = [];
-  const onUnauthorized = vi.fn();
-  const onViolation = vi.fn();
-  const api = createApi({
-    baseUrl,
-    operations: contract,
-    getToken: () => 'secret',
-    onUnauthorized,
-    onViolation,
-    async fetch(request) {
-      sent.push(request.clone());
-      return respond(request);
-    },
-  });
-  const listUsers = () => api.request('GET /api/admin/getAllUsers', { query: { currentPage: 1 } });
-  return { api, sent, onUnauthorized, onViolation, listUsers };
-}
+import { baseUrl, createTestApi, failure, json, type Respond } from '../support/create-test-api.ts';
 
 describe('A request', () => {
-  test('sends method, path, query and the bearer token', async () => {
-    const body = { success: true, users: [], length: 0, shard: 7 };
-    const { api, sent } = createTestApi(() => json(body));
+  const noUsers = { success: true, users: [], length: 0 };
+
+  test('has the method, the path and the query of its operation', async () => {
+    const { api, sent } = createTestApi(() => json(noUsers));
     const query = { key: 'jane doe', currentPage: 2, resultPerPage: 10 } as const;
-    const response = api.request('GET /api/admin/getAllUsers', { query });
-    await expect(response).resolves.toMatchObject({ length: 0 });
+    await api.request('GET /api/admin/getAllUsers', { query });
     const url = `${baseUrl}/api/admin/getAllUsers?key=jane%20doe&currentPage=2&resultPerPage=10`;
     expect(sent).toEqual([expect.objectContaining({ method: 'GET', url })]);
+  });
+
+  test('sends the token to an operation with authentication', async () => {
+    const { sent, listUsers } = createTestApi(() => json(noUsers));
+    await listUsers();
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  test('accepts a response with a property that the contract does not have', async () => {
+    const { listUsers } = createTestApi(() => json({ ...noUsers, shard: 7 }));
+    await expect(listUsers()).resolves.toMatchObject({ length: 0 });
   });
 
   test('keeps the browser from asking for a password itself where basic authentication has failed', async () => {
@@ -109,7 +88,7 @@ describe('A request', () => {
 const brokenOff = new ReadableStream({ start: (stream) => stream.error(new Error('Cut')) });
 
 describe('A request rejects', () => {
-  test.each<[string, Respond, ApiError['kind'], number | undefined, string]>([
+  const rejections: [string, Respond, ApiError['kind'], number | undefined, string][] = [
     ["with the server's message for an HTTP error", () => failure('No.', 403), 'http', 403, 'No.'],
     ['for success: false with status 200', () => failure('Wait.', 200), 'http', 200, 'Wait.'],
     [
@@ -126,18 +105,35 @@ describe('A request rejects', () => {
       undefined,
       `${baseUrl} broke off its answer to getAllUsers. Try again (Cut).`,
     ],
-  ])('%s', async (_, respond, kind, status, message) => {
-    const { listUsers, onUnauthorized } = createTestApi(respond);
+  ];
+
+  test.each(rejections)('%s', async (_, respond, kind, status, message) => {
+    const { listUsers } = createTestApi(respond);
     const error = await listUsers().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
-    expect(onUnauthorized).not.toHaveBeenCalled();
     expect(error).toMatchObject({ operationId: 'getAllUsers', kind, status, message });
   });
 
+  test.each(rejections)('without the end of the session %s', async (_, respond) => {
+    const { listUsers, onUnauthorized } = createTestApi(respond);
+    await expect(listUsers()).rejects.toThrow();
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  const noJson = { pointer: '', expected: 'JSON' };
+
   test.each([
-    [' ', 'the body is empty', 'empty'],
-    [' <!doctype html><title>Login</title>', 'the body is HTML, not JSON', 'HTML, not JSON'],
-    ['{"success":true,"users":[{"_id', 'the body is not complete JSON', 'not complete JSON'],
+    [' ', 'the body is empty', { ...noJson, received: 'empty' }],
+    [
+      ' <!doctype html><title>Login</title>',
+      'the body is HTML, not JSON',
+      { ...noJson, received: 'HTML, not JSON' },
+    ],
+    [
+      '{"success":true,"users":[{"_id',
+      'the body is not complete JSON',
+      { ...noJson, received: 'not complete JSON' },
+    ],
     [
       '{"success":true,"length":1,"users":[{"_id":7}]}',
       'users[0]._id is number, not string',
@@ -148,11 +144,7 @@ describe('A request rejects', () => {
     const operationId = 'getAllUsers';
     const message = `The server's answer to getAllUsers does not match the contract: ${description}`;
     await expect(listUsers()).rejects.toMatchObject({ kind: 'contract', operationId, message });
-    expect(onViolation).toHaveBeenCalledExactlyOnceWith(
-      typeof violation === 'string'
-        ? { operationId, pointer: '', expected: 'JSON', received: violation }
-        : { operationId, ...violation },
-    );
+    expect(onViolation).toHaveBeenCalledExactlyOnceWith({ operationId, ...violation });
   });
 
   test.each<[string, Respond]>([

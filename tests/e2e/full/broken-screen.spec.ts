@@ -12,7 +12,7 @@ test.describe('A screen whose code cannot be fetched', () => {
     page.on('request', (request) => (reloads += request.isNavigationRequest() ? 1 : 0));
   });
 
-  test('reloads the page once, then shows an error until another is opened', async ({ page }) => {
+  test('shows an error once a reload has not helped', async ({ page }) => {
     await page.route('**/profile-screen-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Welcome Admin' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -133,7 +133,7 @@ test('A console whose code cannot be fetched is not a blank page', async ({ page
 test.describe('A screen that throws while it renders', () => {
   test.use({ expectedConsoleErrors: /boom|error/i });
 
-  test('shows an error, which another screen replaces', async ({ page }) => {
+  test('shows an error in place of itself alone', async ({ page }) => {
     await page.route('**/profile-screen-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -151,7 +151,7 @@ test.describe('A screen that throws while it renders', () => {
     await expect(page.getByRole('alert')).toContainText('boom');
   });
 
-  test('can be the layout itself: an error and a link home are shown', async ({ page }) => {
+  test('leads home if it is the layout itself', async ({ page }) => {
     await page.addInitScript(() => {
       const matches = window.matchMedia.bind(window);
       window.matchMedia = (query) => {
