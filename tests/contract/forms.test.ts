@@ -11,7 +11,7 @@ import {
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 import { specimens } from '../engine/specimens/specimens.ts';
 import { contractOperations, readOperations } from '../support/contract-operations.ts';
-import { casesOf, isObject, seed } from '../support/contract-values/cases.ts';
+import { generateCases, isObject, seed } from '../support/contract-values/cases.ts';
 import { createValidator } from '../support/contract-values/create-validator.ts';
 import type { JsonSchema } from '../../scripts/generate/combine-schemas.ts';
 import { requireOperation, submitForm } from '../support/submit-form.ts';
@@ -80,7 +80,7 @@ describe.each(forms)('The form of $key', ({ key, fields, operations = productOpe
     return isUnsent || findViolation(body) === undefined;
   }
 
-  const cases = casesOf(schema, 4 * count);
+  const cases = generateCases(schema, 4 * count);
 
   test.each([
     ['valid', cases.map(({ valid }) => valid)],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type OperationKey, operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { contractOperations } from '../support/contract-operations.ts';
-import { casesOf, seed } from '../support/contract-values/cases.ts';
+import { generateCases, seed } from '../support/contract-values/cases.ts';
 
 const count = 200;
 
@@ -21,7 +21,7 @@ function requestWithResponse(key: string, body: unknown): Promise<unknown> {
 }
 
 describe.each(contractOperations)('$id', ({ id, key, responseSchema }) => {
-  const cases = casesOf(responseSchema, count);
+  const cases = generateCases(responseSchema, count);
 
   test(`accepts ${count} responses that match the contract (seed ${seed})`, async () => {
     expect(cases).toHaveLength(count);

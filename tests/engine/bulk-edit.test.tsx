@@ -17,14 +17,14 @@ async function openDialog(options: RenderEngineOptions = {}) {
 
 describe('The selected records', () => {
   test('get one value of a field in a job', async () => {
-    const { sent, bodyOf } = await openDialog();
+    const { sent, readBody } = await openDialog();
     const fields = dialog.getByLabelText('Field').getByRole('option');
     expect(fields.elements().map(({ textContent }) => textContent)).toEqual(['Active', 'Kind']);
     await dialog.getByLabelText('Active').selectOptions('No');
     await change.click();
     await expect.element(status).toHaveTextContent('2 changed');
     expect(sent('PUT')).toEqual(['PUT /api/coupons/c1', 'PUT /api/coupons/c2']);
-    expect(await bodyOf('PUT')).toEqual({ active: false });
+    expect(await readBody('PUT')).toEqual({ active: false });
     await expect.element(page.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   });
 

@@ -230,7 +230,7 @@ test('Each kind of input is marked when it is changed', async () => {
 });
 
 test('Nothing is sent once each kind of input was changed and restored', async () => {
-  const { dialog, submit, bodyOf } = await openEditDialog({ resource: specimens });
+  const { dialog, submit, readBody } = await openEditDialog({ resource: specimens });
   for (const [label, change] of changes) {
     await change(dialog);
     await dialog.getByRole('button', { name: `Undo ${label}`, exact: true }).click();
@@ -240,5 +240,5 @@ test('Nothing is sent once each kind of input was changed and restored', async (
   await expect.element(dialog.getByRole('button', { name: /^Edit part 1: Shell/ })).toBeVisible();
   await submit();
   await expect.element(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
-  expect(await bodyOf('PATCH')).toBeUndefined();
+  expect(await readBody('PATCH')).toBeUndefined();
 });

@@ -100,19 +100,19 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('sends only the own values that are kept', async () => {
-    const { screen, form, sent, bodyOf } = await openMixedConflict();
+    const { screen, form, sent, readBody } = await openMixedConflict();
     await mine.click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(screen.getByText('The till is closed.').first()).toBeVisible();
     expect(sent('PUT')).toHaveLength(1);
-    expect(await bodyOf('PUT')).toEqual({ code: 'SUMMER', percentage: 50 });
+    expect(await readBody('PUT')).toEqual({ code: 'SUMMER', percentage: 50 });
     // The form takes over the rest.
     await expect.element(form.getByLabelText('Active')).not.toBeChecked();
     await expect.element(form.getByText('was: WINTER')).toBeVisible();
   });
 
   test('takes over the value of a field that a section does not show', async () => {
-    const { screen, form, submit, sent, bodyOf } = await openConflict('latest', {
+    const { screen, form, submit, sent, readBody } = await openConflict('latest', {
       isRejected: true,
       resource: {
         ...coupons,
@@ -125,7 +125,7 @@ describe('A save of a record that someone else has changed', () => {
     await expect.element(screen.getByText('The till is closed.').first()).toBeVisible();
     await submit();
     await expect.poll(() => sent('PUT').length).toBe(2);
-    expect(await bodyOf('PUT')).toEqual({ code: 'SUMMER' });
+    expect(await readBody('PUT')).toEqual({ code: 'SUMMER' });
   });
 
   test('says that nothing is left to send', async () => {

@@ -54,11 +54,11 @@ describe('The copy of a record', () => {
   });
 
   test('has all values but the identifier, secrets and what is read-only', async () => {
-    const { screen, bodyOf } = await renderCopy();
+    const { screen, readBody } = await renderCopy();
     await fillFields({ Specimen: 'Nautilus' });
     await screen.getByRole('button', { name: 'Submit' }).click();
     await expect.element(screen.getByText('Specimen Added')).toBeVisible();
-    const body = (await bodyOf('POST')) as Record<string, unknown>;
+    const body = (await readBody('POST')) as Record<string, unknown>;
     expect(body).toMatchObject({
       name: 'Nautilus',
       status: 'lent',

@@ -47,8 +47,8 @@ describe('The edit dialog', () => {
   }
 
   test('sends only the changed values', async () => {
-    const { bodyOf } = await save();
-    expect(await bodyOf('PUT')).toEqual({ percentage: 50, active: false, kind: 'refund' });
+    const { readBody } = await save();
+    expect(await readBody('PUT')).toEqual({ percentage: 50, active: false, kind: 'refund' });
   });
 
   test('leads to the list once it is saved', async () => {
@@ -142,7 +142,7 @@ describe('While the request of a dialog that was left is pending', () => {
   }
 
   test('another change of the record waits for it', async () => {
-    const { dialog, submit, sent, bodyOf, release, screen } = await editAgain();
+    const { dialog, submit, sent, readBody, release, screen } = await editAgain();
     await submit();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^An earlier change/);
     expect(sent('PUT')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('While the request of a dialog that was left is pending', () => {
     await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
     await submit();
     await expect.poll(() => sent('PUT')).toHaveLength(2);
-    expect(await bodyOf('PUT')).toMatchObject({ percentage: 50 });
+    expect(await readBody('PUT')).toMatchObject({ percentage: 50 });
   });
 
   test('its success does not close the form that is shown', async () => {

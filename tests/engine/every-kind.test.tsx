@@ -37,7 +37,7 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
   });
 
   test('is added with values of every kind', async () => {
-    const { screen, bodyOf } = await renderEngine({ resource: specimens, initialPath: add });
+    const { screen, readBody } = await renderEngine({ resource: specimens, initialPath: add });
     await screen.getByLabelText('Status').selectOptions('shown');
     await screen.getByLabelText('Rank').selectOptions('3');
     await fillFields({
@@ -51,7 +51,7 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
     await fillFields({ Payment: '{ "method": "transfer", "account": "DE021" }' });
     await screen.getByRole('button', { name: 'Submit' }).click();
     await expect.element(screen.getByText('Specimen Added')).toBeVisible();
-    expect(await bodyOf('POST')).toEqual({
+    expect(await readBody('POST')).toEqual({
       name: 'Trilobite',
       status: 'shown',
       mood: null,
@@ -66,7 +66,7 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
   });
 
   test('is not sent while a part of it is invalid', async () => {
-    const { screen, bodyOf } = await renderEngine({ resource: specimens, initialPath: add });
+    const { screen, readBody } = await renderEngine({ resource: specimens, initialPath: add });
     const submit = screen.getByRole('button', { name: 'Submit' });
     await screen.getByLabelText('Status').selectOptions('shown');
     await fillFields({ Specimen: 'Trilobite', City: 'Berlin', Extra: '{' });
@@ -76,19 +76,19 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
     await submit.click();
     await expect.element(screen.getByText('Required')).toBeVisible();
     await expect.element(screen.getByLabelText('Street')).toHaveFocus();
-    expect(await bodyOf('POST')).toBeUndefined();
+    expect(await readBody('POST')).toBeUndefined();
   });
 
   test('is edited by a request with the changed values', async () => {
     const engine = await openEditDialog({ resource: specimens });
-    const { screen, dialog, submit, bodyOf, sent } = engine;
+    const { screen, dialog, submit, readBody, sent } = engine;
     await dialog.getByLabelText('Nickname').fill('');
     await dialog.getByRole('button', { name: /^Edit part 2:/ }).click();
     await dialog.getByLabelText('Part 2 Amount').fill('3');
     await submit();
     await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
     expect(sent('PATCH')).toEqual(['PATCH /specimens/12']);
-    expect(await bodyOf('PATCH')).toEqual({
+    expect(await readBody('PATCH')).toEqual({
       nickname: null,
       parts: [
         { name: 'Shell', amount: 1, fragile: true, material: 'stone' },

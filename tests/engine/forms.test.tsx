@@ -195,7 +195,7 @@ test.each([
   ['a date', 'Seen'],
 ])('Ctrl+Enter submits the form once from %s', async (_, label) => {
   const { hold, release } = holdRequests('PATCH');
-  const { screen, dialog, sent, bodyOf } = await openEditDialog({ resource: specimens, hold });
+  const { screen, dialog, sent, readBody } = await openEditDialog({ resource: specimens, hold });
   await dialog.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
   await dialog.getByRole('button', { name: 'Add Part' }).click();
   const input = dialog.getByLabelText(label, { exact: true });
@@ -205,5 +205,5 @@ test.each([
   release();
   await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
   expect(sent('PATCH')).toEqual(['PATCH /specimens/12']);
-  expect(await bodyOf('PATCH')).toEqual({ name: 'Trilobite' });
+  expect(await readBody('PATCH')).toEqual({ name: 'Trilobite' });
 });

@@ -94,7 +94,7 @@ const notes = new File(['Notes.'], 'notes.txt', { type: 'text/plain' });
 /** An image on the server: one that needs no request. */
 const storedImage = URL.createObjectURL(transparent);
 
-function transferOf(files: File[], text?: string) {
+function createTransfer(files: File[], text?: string) {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   if (text !== undefined) transfer.setData('text/plain', text);
@@ -138,10 +138,10 @@ describe('An empty image field', () => {
   test('takes the first image of several files that are dropped', async () => {
     const { screen, input, preview } = await renderImageInput();
     const zone = screen.getByText(emptyText).element();
-    dispatchDrag(zone, 'dragover', transferOf([]));
+    dispatchDrag(zone, 'dragover', createTransfer([]));
     const field = input.element().closest('[aria-busy]');
     expect(field).not.toHaveAttribute('data-dragged-over');
-    const files = transferOf([notes, landscape, transparent]);
+    const files = createTransfer([notes, landscape, transparent]);
     expect(dispatchDrag(zone, 'dragover', files)).toBe(false);
     await expect.poll(() => field).toHaveAttribute('data-dragged-over');
     dispatchDrag(zone, 'dragleave', files);
@@ -156,7 +156,7 @@ describe('An empty image field', () => {
   test('takes an image that is pasted while its form has the focus', async () => {
     const { screen, input, preview } = await renderImageInput();
     await screen.getByLabelText('Name').click();
-    expect(paste(transferOf([landscape]))).toBe(false);
+    expect(paste(createTransfer([landscape]))).toBe(false);
     await expect.element(preview).toBeVisible();
     expect(readFileNames(input.element())).toEqual(['wide.jpg']);
   });
@@ -164,8 +164,8 @@ describe('An empty image field', () => {
   test('leaves a pasted text to the focused field', async () => {
     const { screen, emitted } = await renderImageInput();
     await screen.getByLabelText('Name').click();
-    expect(paste(transferOf([], 'Text'))).toBe(true);
-    expect(paste(transferOf([landscape], 'Cells of a sheet'))).toBe(true);
+    expect(paste(createTransfer([], 'Text'))).toBe(true);
+    expect(paste(createTransfer([landscape], 'Cells of a sheet'))).toBe(true);
     await expect.element(screen.getByText(emptyText)).toBeVisible();
     expect(emitted).toEqual([]);
   });
@@ -173,14 +173,14 @@ describe('An empty image field', () => {
   test('takes no pasted file that is no image', async () => {
     const { screen, emitted } = await renderImageInput();
     await screen.getByLabelText('Name').click();
-    expect(paste(transferOf([notes]))).toBe(true);
+    expect(paste(createTransfer([notes]))).toBe(true);
     await expect.element(screen.getByText(emptyText)).toBeVisible();
     expect(emitted).toEqual([]);
   });
 
   test('names a dropped file that is no image', async () => {
     const { screen } = await renderImageInput();
-    dispatchDrag(screen.getByText(emptyText).element(), 'drop', transferOf([notes]));
+    dispatchDrag(screen.getByText(emptyText).element(), 'drop', createTransfer([notes]));
     const error = 'notes.txt is not an image that this browser can read.';
     await expect.element(screen.getByRole('alert')).toHaveTextContent(error);
     await expect.element(screen.getByText(emptyText)).toBeVisible();

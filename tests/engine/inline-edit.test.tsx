@@ -48,22 +48,22 @@ describe('A value that can be edited in the list', () => {
   });
 
   test('is sent alone', async () => {
-    const { sent, bodyOf, getPath } = await renderList();
+    const { sent, readBody, getPath } = await renderList();
     await choose('No');
     await expect.element(undo).toBeVisible();
     expect(sent('PUT')).toEqual([path]);
-    expect(await bodyOf('PUT')).toEqual({ active: false });
+    expect(await readBody('PUT')).toEqual({ active: false });
     expect(getPath()).toBe('/admin/coupons');
   });
 
   test('is what it was before when Undo is chosen', async () => {
-    const { sent, bodyOf } = await renderList();
+    const { sent, readBody } = await renderList();
     await choose('No');
     await undo.click();
     await expect.element(page.getByText('Active of coupon SPRING: Yes')).toBeVisible();
     await expect.element(undo).not.toBeInTheDocument();
     expect(sent('PUT')).toEqual([path, path]);
-    expect(await bodyOf('PUT')).toEqual({ active: true });
+    expect(await readBody('PUT')).toEqual({ active: true });
   });
 
   test('is undone also once its row is not shown any more', async () => {
@@ -112,11 +112,11 @@ describe('A value that can be edited in the list', () => {
     const { update, ...others } = coupons.mutations;
     if (!update) throw new Error('Coupons have no update.');
     const mutations = { ...others, update: { ...update, sends: 'record' as const } };
-    const { bodyOf } = await renderList({ resource: { ...resource, mutations } });
+    const { readBody } = await renderList({ resource: { ...resource, mutations } });
     await choose('No');
     await expect.element(undo).toBeVisible();
     const unchanged = { code: 'SPRING', percentage: 20, expiresAt: '2027-03-01', kind: 'gift' };
-    expect(await bodyOf('PUT')).toEqual({ ...unchanged, active: false });
+    expect(await readBody('PUT')).toEqual({ ...unchanged, active: false });
   });
 
   test('cannot be changed while a job works on its record', async () => {
@@ -133,7 +133,7 @@ describe('A value that can be edited in the list', () => {
 
   test('is a menu button on the cards of a phone, too', async () => {
     await page.viewport(390, 600);
-    const { bodyOf } = await renderList({
+    const { readBody } = await renderList({
       resource: {
         ...resource,
         columns: resource.columns.filter(({ key }) => key !== 'percentage'),
@@ -141,6 +141,6 @@ describe('A value that can be edited in the list', () => {
     });
     await choose('No');
     await expect.element(undo).toBeVisible();
-    expect(await bodyOf('PUT')).toEqual({ active: false });
+    expect(await readBody('PUT')).toEqual({ active: false });
   });
 });

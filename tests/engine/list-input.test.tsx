@@ -235,15 +235,15 @@ describe('An item with an error of the contract', () => {
   }
 
   test('is opened by a submit', async () => {
-    const { screen, bodyOf } = await submitInvalid();
+    const { screen, readBody } = await submitInvalid();
     await expect.element(screen.getByText('At least 1')).toBeVisible();
     await expect.element(row).toHaveAccessibleName(/invalid$/);
     await expect.element(screen.getByLabelText('Part 1 Amount')).not.toBeInTheDocument();
-    expect(await bodyOf('PATCH')).toBeUndefined();
+    expect(await readBody('PATCH')).toBeUndefined();
   });
 
   test('can be closed until the next submit', async () => {
-    const { screen, submit, bodyOf } = await submitInvalid();
+    const { screen, submit, readBody } = await submitInvalid();
     await row.click();
     await expect.element(amount).not.toBeVisible();
     await screen.getByRole('button', { name: /^Edit part 1:/ }).click();
@@ -251,7 +251,7 @@ describe('An item with an error of the contract', () => {
     await expect.element(amount).not.toBeVisible();
     await submit();
     await expect.element(amount).toHaveFocus();
-    expect(await bodyOf('PATCH')).toBeUndefined();
+    expect(await readBody('PATCH')).toBeUndefined();
   });
 });
 

@@ -82,7 +82,7 @@ describe('The columns menu', () => {
 });
 
 describe('The density', () => {
-  const heightOf = (locator: Locator) => locator.element().getBoundingClientRect().height;
+  const getHeight = (locator: Locator) => locator.element().getBoundingClientRect().height;
 
   /** Chooses compact rows by keyboard; returns the heights of before. */
   async function chooseCompactRows() {
@@ -90,12 +90,12 @@ describe('The density', () => {
     const row = screen.getByRole('row').nth(2);
     const table = screen.getByRole('region', { name: 'Coupons table' });
     await expect.element(row).toBeVisible();
-    const [rowHeight, tableHeight] = [heightOf(row), heightOf(table)];
+    const [rowHeight, tableHeight] = [getHeight(row), getHeight(table)];
     await screen.getByRole('button', { name: 'Density' }).click();
     await expect.element(screen.getByRole('radio', { name: 'Comfortable' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
-    await expect.poll(() => heightOf(row)).toBeLessThan(rowHeight);
+    await expect.poll(() => getHeight(row)).toBeLessThan(rowHeight);
     return { preferences, table, tableHeight };
   }
 
@@ -106,7 +106,7 @@ describe('The density', () => {
 
   test('keeps the height of the table', async () => {
     const { table, tableHeight } = await chooseCompactRows();
-    expect(heightOf(table)).toBe(tableHeight);
+    expect(getHeight(table)).toBe(tableHeight);
   });
 });
 

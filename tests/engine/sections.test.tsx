@@ -85,10 +85,10 @@ describe('A section of the form', () => {
   });
 
   test('has fields that are sent like any others', async () => {
-    const { screen, submit, bodyOf } = await openEditDialog({ resource });
+    const { screen, submit, readBody } = await openEditDialog({ resource });
     await section.getByLabelText('Code').fill('AUTUMN');
     await submit();
     await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
-    expect(await bodyOf('PUT')).toMatchObject({ code: 'AUTUMN' });
+    expect(await readBody('PUT')).toMatchObject({ code: 'AUTUMN' });
   });
 });

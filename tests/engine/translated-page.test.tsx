@@ -15,13 +15,13 @@ afterEach(() => endTranslation());
 
 const spring = { _id: 'c1', code: 'SPRING', percentage: 20, active: true };
 const autumn = { _id: 'c2', code: 'AUTUMN', percentage: 5 };
-const listOf = (...rows: object[]) =>
+const respondWithRows = (...rows: object[]) =>
   Response.json({ success: true, coupons: rows, length: rows.length });
 
 test('A list in a page that the browser translates follows its rows', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { screen, queryClient, respondWith } = await renderEngine({
-    respond: () => listOf(spring, autumn),
+    respond: () => respondWithRows(spring, autumn),
   });
   const bar = page.getByRole('region', { name: 'Selection' });
   await screen.getByRole('checkbox', { name: 'Select SPRING' }).click();
@@ -32,7 +32,7 @@ test('A list in a page that the browser translates follows its rows', async () =
   await expect.element(screen.getByText('2 coupons exported')).toBeVisible();
   await bar.getByRole('button', { name: 'Clear selection' }).click();
 
-  respondWith(() => listOf({ ...autumn, percentage: null }, { ...spring, code: null }));
+  respondWith(() => respondWithRows({ ...autumn, percentage: null }, { ...spring, code: null }));
   await queryClient.invalidateQueries();
   await expect.poll(() => readRow(1).slice(0, 3)).toEqual(['1', 'AUTUMN', '—']);
   expect(readRow(2).slice(0, 4)).toEqual(['2', '—', '20', 'Yes']);
@@ -40,7 +40,7 @@ test('A list in a page that the browser translates follows its rows', async () =
     await screen.getByRole('button', { name: tool }).click();
     await userEvent.keyboard('{Escape}');
   }
-  respondWith(({ method }) => (method === 'DELETE' ? 'code=404' : listOf()));
+  respondWith(({ method }) => (method === 'DELETE' ? 'code=404' : respondWithRows()));
   await screen.getByRole('button', { name: 'Delete coupon AUTUMN' }).click();
   await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
 });

@@ -25,13 +25,13 @@ const runResource = (...options: string[]) =>
 /** The same with the resources of the console. */
 const runRegistered = (...options: string[]) => callCommand(resourceCommand, options, project);
 
-const fileOf = (name: string) => path.join(resources, `${name}.ts`);
+const getFilePath = (name: string) => path.join(resources, `${name}.ts`);
 
 /** Scaffolds a resource into a new file; returns its code. */
 async function scaffold(name: string, ...options: string[]): Promise<string> {
-  await rm(fileOf(name), { force: true });
+  await rm(getFilePath(name), { force: true });
   expect(await runResource(name, ...options)).toMatchObject({ code: 0 });
-  return readFile(fileOf(name), 'utf8');
+  return readFile(getFilePath(name), 'utf8');
 }
 
 /** The number of compiler errors in each file, with the console's compiler options. */
@@ -53,7 +53,7 @@ test('The scaffold of the coupons is the file that the engine tests use', async 
       "export { coupons } from './coupons.ts';",
     ],
   });
-  const written = await readFile(fileOf('coupons'), 'utf8');
+  const written = await readFile(getFilePath('coupons'), 'utf8');
   const expected = await readFile('tests/engine/coupons/scaffold.ts', 'utf8');
   expect(written).toBe(expected.replace('../../../src/engine/', '../../engine/'));
 });
@@ -63,13 +63,13 @@ test('The scaffolds of all lists in a contract with recursive schemas compile un
   const generated = path.join(project, 'src/generated');
   await writeFiles(await generateFiles(contract, generated));
   const names = ['users', 'story-rooms', 'genres', 'banners'];
-  const files = [...names.map(fileOf), path.join(generated, 'operations.ts')];
+  const files = [...names.map(getFilePath), path.join(generated, 'operations.ts')];
   for (const name of names) {
     expect(await runResource(name, '--contract', contract)).toMatchObject({ code: 0 });
   }
   // A file with an error proves that the compiler checks these files.
-  const wrong = fileOf('wrong');
-  const users = await readFile(fileOf('users'), 'utf8');
+  const wrong = getFilePath('wrong');
+  const users = await readFile(getFilePath('users'), 'utf8');
   await writeFile(wrong, users.replace('operations:', "columns: ['telex'],\n  operations:"));
   expect(countTypeErrors([...files, wrong])).toEqual([
     ...files.map((file) => ({ file: path.basename(file), errors: 0 })),
@@ -86,14 +86,14 @@ test('Further operations on one record are written as actions', async () => {
 });
 
 test('An existing file is not overwritten', async () => {
-  await writeFile(fileOf('coupons'), 'mine');
+  await writeFile(getFilePath('coupons'), 'mine');
   expect(await runResource(...coupons)).toEqual({
     code: 1,
     lines: [
       'src/product/resources/coupons.ts already exists and was not changed. Give another NAME, or remove the file.',
     ],
   });
-  expect(await readFile(fileOf('coupons'), 'utf8')).toBe('mine');
+  expect(await readFile(getFilePath('coupons'), 'utf8')).toBe('mine');
 });
 
 /** Runs the program; also returns the files that it has written. */

@@ -25,8 +25,8 @@ const { server: backEnd, url: upstream } = await listen(async (request, response
 afterAll(() => void backEnd.close());
 
 const contract = 'tests/support/frozen-contract.yaml';
-const startInFrontOf = (url: string) => startGateway({ contract, upstream: url, port: 0 });
-const gateway = await startInFrontOf(upstream);
+const startGatewayTo = (url: string) => startGateway({ contract, upstream: url, port: 0 });
+const gateway = await startGatewayTo(upstream);
 afterAll(gateway.close);
 
 const printed = vi.spyOn(console, 'error').mockReturnValue();
@@ -217,7 +217,7 @@ describe('What keeps the back-end from responding is named, with what to do, in 
     ],
   ])('%s', async (_, url, message, response = redirect) => {
     respond = response;
-    const failing = await startInFrontOf(url);
+    const failing = await startGatewayTo(url);
     onTestFinished(failing.close);
     const answer = await fetch(`${failing.url}/api/admin/privacy_policy`);
     const expected = expect.stringContaining(message.replace('URL', url));

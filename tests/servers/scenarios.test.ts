@@ -34,13 +34,14 @@ async function startServer(contractFile: string): Promise<ViteDevServer> {
   return started.listen();
 }
 
-const urlOf = ({ resolvedUrls }: ViteDevServer) => resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+const getUrl = ({ resolvedUrls }: ViteDevServer) =>
+  resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
 
 const fetchCatalogue = (origin: string) => fetch(`${origin}/story-admin/dev/scenarios.json`);
 
 const server = await startServer(contract);
 afterAll(() => server.close());
-const url = urlOf(server);
+const url = getUrl(server);
 const catalogue = (await (await fetchCatalogue(url)).json()) as OperationScenarios[];
 
 const recordId = '65b000000000000000000001';
@@ -61,7 +62,7 @@ function request(id: string, scenario?: string) {
   return fetch(address, { method, headers, ...(bodyExample && { body }) });
 }
 
-const scenariosOf = (operationId: string) =>
+const getScenarios = (operationId: string) =>
   catalogue.find((other) => other.operationId === operationId)?.scenarios ?? [];
 
 test('The list has every operation with its screens, examples, failures and faults', () => {
@@ -75,7 +76,7 @@ test('The list has every operation with its screens, examples, failures and faul
       { screen: 'user detail', address: '/admin/view/user/:id', resource: 'users' },
     ]),
   });
-  expect(scenariosOf('getUser').map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+  expect(getScenarios('getUser').map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     ...['200.user', '200.sparse'].map((name) => `example ${name}`),
     ...[401, 403, 404, 422, 500].map((status) => `failure ${status}`),
     ...['slow', 'offline', 'timeout'].map((name) => `fault ${name}`),
@@ -103,7 +104,7 @@ test('Instead of the list, the mistake is named if a resource does not fit the c
   const text = await readFile(contract, 'utf8');
   await writeFile(file, text.replaceAll(/^( +)_id:/gm, '$1number_:'));
   const other = await startServer(file);
-  const response = await fetchCatalogue(urlOf(other));
+  const response = await fetchCatalogue(getUrl(other));
   const message = /^src\/product\/resources\/\S+\.ts: .*No property of the rows/;
   expect(await response.json()).toEqual({
     success: false,
@@ -116,7 +117,7 @@ test('Instead of the list, the mistake is named if a resource does not fit the c
 test.each(operations)(
   '$id responds with each example and failure of the contract',
   async ({ id, responseExamples }) => {
-    const documented = scenariosOf(id).filter(({ kind }) => /example|failure/.test(kind));
+    const documented = getScenarios(id).filter(({ kind }) => /example|failure/.test(kind));
     const responses = await Promise.all(
       documented.map(async ({ name }) => {
         const response = await request(id, `${id}:${name}`);
@@ -132,7 +133,7 @@ test('A request whose page is left before it is read is no error', async () => {
   const print = vi.spyOn(console, 'error');
   // Its first request waits for the contract.
   const other = await startServer(contract);
-  const address = `${urlOf(other)}/api/admin/getUser/${recordId}`;
+  const address = `${getUrl(other)}/api/admin/getUser/${recordId}`;
   const init = { headers: { authorization: 'Bearer any', 'x-scenario': 'getUser:404' } };
   const controller = new AbortController();
   const left = fetch(address, { ...init, signal: controller.signal });

@@ -20,7 +20,7 @@ export function entitiesContract(
     const properties = { _id: text, name, size: integer, ...Object.fromEntries(targets) };
     return [`Entity${number}`, { ...objectOf(properties), required: ['_id'] }] as const;
   });
-  const parameterOf = (name: string, location: string, schema: object) => ({
+  const createParameter = (name: string, location: string, schema: object) => ({
     name,
     in: location,
     schema,
@@ -31,8 +31,8 @@ export function entitiesContract(
     const rows = jsonOf(objectOf({ items: listOf(reference(`Entity${number}`)), total: integer }));
     const responses = (content: object) => ({ 200: { description: 'Done.', ...content } });
     const requestBody = { required: true, ...entity };
-    const id = [parameterOf('id', 'path', text)];
-    const query = ['page', 'limit'].map((name) => parameterOf(name, 'query', integer));
+    const id = [createParameter('id', 'path', text)];
+    const query = ['page', 'limit'].map((name) => createParameter(name, 'query', integer));
     const operation = (verb: string, more: object, content: object = entity) => ({
       operationId: `${verb}Entity${number}`,
       responses: responses(content),
@@ -60,5 +60,5 @@ export function entitiesContract(
 }
 
 /** Each refers to the next one, and the last to the first. */
-export const ringOf = (count: number, nameLength?: number) =>
+export const createRing = (count: number, nameLength?: number) =>
   entitiesContract(count, (number) => [(number + 1) % count], nameLength);

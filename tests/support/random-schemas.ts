@@ -28,7 +28,7 @@ const name = fc.constantFrom(...names);
 const nameSet = fc.subarray(names);
 
 /** An object with one property. */
-const mapOf = (key: Arbitrary<string>, value: Arbitrary<unknown>) =>
+const generateMap = (key: Arbitrary<string>, value: Arbitrary<unknown>) =>
   fc.tuple(key, value).map((entry) => Object.fromEntries([entry]));
 
 const ofText: Keywords = { minLength: count, maxLength: count, pattern };
@@ -64,10 +64,10 @@ const ofObject = (schema: Arbitrary<RandomSchema>): Keywords => ({
   minProperties: count,
   maxProperties: count,
   additionalProperties: fc.oneof(fc.boolean(), schema),
-  patternProperties: mapOf(pattern, schema),
+  patternProperties: generateMap(pattern, schema),
   propertyNames: fc.record({ pattern }, { noNullPrototype: true }),
-  dependentRequired: mapOf(name, nameSet),
-  dependentSchemas: mapOf(name, schema),
+  dependentRequired: generateMap(name, nameSet),
+  dependentSchemas: generateMap(name, schema),
 });
 
 const composed = (schema: Arbitrary<RandomSchema>): Keywords => ({
@@ -109,18 +109,18 @@ const isNode = (value: unknown): value is Node =>
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired']);
 
 /** A schema and all its inner schemas, except `true` and `false`. */
-function nodesOf(schema: unknown): Node[] {
+function listNodes(schema: unknown): Node[] {
   if (!isNode(schema)) return [];
   const inner = Object.entries(schema).flatMap(([keyword, value]) =>
     maps.has(keyword) ? Object.values(value as Node) : value,
   );
-  return [schema, ...inner.flatMap(nodesOf)];
+  return [schema, ...inner.flatMap(listNodes)];
 }
 
 /** Declares all names in every schema, and removes a combination that Ajv validates incorrectly. */
 function declareNames(schema: RandomSchema): RandomSchema {
   const copy = structuredClone(schema);
-  for (const node of nodesOf(copy)) {
+  for (const node of listNodes(copy)) {
     node.properties = { a: true, b: true, ...(node.properties as Node) };
     // With `prefixItems`, Ajv accepts an empty array for `contains`.
     if ('contains' in node) delete node.prefixItems;
@@ -133,7 +133,7 @@ export const edits: Arbitrary<[RandomSchema, RandomSchema]> = fc
   .tuple(schemas, schemas, fc.nat(), fc.nat(), fc.integer({ min: 0, max: 3 }))
   .map(([schema, other, nodeIndex, keywordIndex, kind]) => {
     const edited = structuredClone(schema);
-    const nodes = nodesOf(edited);
+    const nodes = listNodes(edited);
     const node = nodes[nodeIndex % Math.max(nodes.length, 1)];
     if (!node) return [declareNames(schema), declareNames(other)];
     const source = isNode(other) ? other : {};

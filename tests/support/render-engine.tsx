@@ -140,7 +140,7 @@ export async function renderEngine({
         .map((request) => `${request.method} ${request.url.slice(baseUrl.length)}`)
         .filter((description) => description.startsWith(method)),
     /** The body of the newest request with a method. */
-    bodyOf: async (method: string): Promise<unknown> =>
+    readBody: async (method: string): Promise<unknown> =>
       requests.findLast((request) => request.method === method)?.json(),
     /** The pages of the coupons, and the identifiers of the records, that were requested. */
     listRequested: () =>

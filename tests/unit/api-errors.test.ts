@@ -106,10 +106,10 @@ test('A property whose name has a slash or a tilde is escaped in its pointer', (
 });
 
 test('Equal violations of all items have one key', () => {
-  const keyOf = (pointer: string) =>
+  const getKey = (pointer: string) =>
     getViolationKey({ operationId: 'getAllUsers', pointer, expected: 'string', received: 'null' });
-  expect(keyOf('/users/12/tags/0')).toBe('getAllUsers /users/*/tags/* string');
-  expect(keyOf('/users/3x/7a')).toBe('getAllUsers /users/3x/7a string');
+  expect(getKey('/users/12/tags/0')).toBe('getAllUsers /users/*/tags/* string');
+  expect(getKey('/users/3x/7a')).toBe('getAllUsers /users/3x/7a string');
 });
 
 test('A response without an issue that zod names does not match the contract either', () => {

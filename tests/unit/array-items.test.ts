@@ -14,7 +14,7 @@ const createList = (...values: string[]) => createItemList(values, rules);
 const act = (list: ItemList, ...actions: ItemAction[]) =>
   actions.reduce((current, action) => reduceItems(current, action, rules), list);
 
-const idOf = ({ items }: ItemList, index: number) => items[index]?.id ?? Number.NaN;
+const getId = ({ items }: ItemList, index: number) => items[index]?.id ?? Number.NaN;
 
 const type = ({ newItem }: ItemList, value: string): ItemAction => ({
   type: 'change',
@@ -40,7 +40,7 @@ describe('The value of an array', () => {
 
   test('has the changed value of an item at its position', () => {
     const list = createList('red', 'green', 'blue');
-    const changed = act(list, { type: 'change', id: idOf(list, 1), value: 'grey' });
+    const changed = act(list, { type: 'change', id: getId(list, 1), value: 'grey' });
     expect(getValues(changed, rules)).toEqual(['red', 'grey', 'blue']);
   });
 });
@@ -48,7 +48,7 @@ describe('The value of an array', () => {
 describe('A change of one item', () => {
   test('leaves the others the same objects', () => {
     const list = createList('red', 'green');
-    const { items, newItem } = act(list, { type: 'change', id: idOf(list, 1), value: 'grey' });
+    const { items, newItem } = act(list, { type: 'change', id: getId(list, 1), value: 'grey' });
     expect(items[0]).toBe(list.items[0]);
     expect(newItem).toBe(list.newItem);
   });
@@ -107,24 +107,24 @@ describe('A moved item', () => {
   const valuesAfter = (action: ItemAction) => getValues(act(list, action), rules);
 
   test('takes the position of the item that it was dropped on', () => {
-    const id = idOf(list, 2);
+    const id = getId(list, 2);
     const moved = act(list, { type: 'move', id, to: 0 });
     expect(getValues(moved, rules)).toEqual(['blue', 'red', 'green']);
     expect(moved.focus).toEqual({ id, button: 'edit' });
   });
 
   test('stays where it is when it is dropped on itself or beside the list', () => {
-    expect(act(list, { type: 'move', id: idOf(list, 1), to: 1 })).toBe(list);
-    expect(act(list, { type: 'move', id: idOf(list, 1), to: -1 })).toBe(list);
+    expect(act(list, { type: 'move', id: getId(list, 1), to: 1 })).toBe(list);
+    expect(act(list, { type: 'move', id: getId(list, 1), to: -1 })).toBe(list);
   });
 
   test('steps by one position in either direction', () => {
-    expect(valuesAfter({ type: 'step', id: idOf(list, 0), offset: 1 })).toEqual([
+    expect(valuesAfter({ type: 'step', id: getId(list, 0), offset: 1 })).toEqual([
       'green',
       'red',
       'blue',
     ]);
-    expect(valuesAfter({ type: 'step', id: idOf(list, 2), offset: -1 })).toEqual([
+    expect(valuesAfter({ type: 'step', id: getId(list, 2), offset: -1 })).toEqual([
       'red',
       'blue',
       'green',
@@ -132,11 +132,11 @@ describe('A moved item', () => {
   });
 
   test('does not leave the list', () => {
-    expect(act(list, { type: 'step', id: idOf(list, 0), offset: -1 })).toBe(list);
-    expect(act(list, { type: 'step', id: idOf(list, 2), offset: 1 })).toBe(list);
+    expect(act(list, { type: 'step', id: getId(list, 0), offset: -1 })).toBe(list);
+    expect(act(list, { type: 'step', id: getId(list, 2), offset: 1 })).toBe(list);
   });
 
-  const id = idOf(list, 0);
+  const id = getId(list, 0);
   const down: ItemAction = { type: 'step', id, offset: 1 };
   const up: ItemAction = { type: 'step', id, offset: -1 };
 
@@ -156,18 +156,18 @@ describe('A removed item', () => {
 
   test('leaves the focus to the item that takes its place', () => {
     const list = createList('red', 'green', 'blue');
-    const removed = act(list, remove(idOf(list, 1)));
+    const removed = act(list, remove(getId(list, 1)));
     expect(getValues(removed, rules)).toEqual(['red', 'blue']);
-    expect(removed.focus).toEqual({ id: idOf(list, 2), button: 'remove' });
+    expect(removed.focus).toEqual({ id: getId(list, 2), button: 'remove' });
   });
 
   test('leaves the focus to the new item when it was the last', () => {
     const list = createList('red', 'green');
-    expect(act(list, remove(idOf(list, 1))).focus?.id).toBe(list.newItem.id);
+    expect(act(list, remove(getId(list, 1))).focus?.id).toBe(list.newItem.id);
   });
 
   test('opens the fields of a new item when it was the only one', () => {
     const list = createList('red');
-    expect(act(list, remove(idOf(list, 0))).isNewOpen).toBe(true);
+    expect(act(list, remove(getId(list, 0))).isNewOpen).toBe(true);
   });
 });

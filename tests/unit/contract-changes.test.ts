@@ -10,7 +10,7 @@ import {
   usage,
 } from '../support/contract-edits/contract-edits.ts';
 
-const screensOf = ({ screens }: ContractChange) =>
+const describeScreens = ({ screens }: ContractChange) =>
   screens.map(({ screen, parts }) =>
     parts.length > 0 ? `${screen} (${parts.join(', ')})` : screen,
   );
@@ -19,13 +19,13 @@ describe('Every change of the contract has a rule, a class and its affected scre
   test.each(contractEdits)(
     '$rule: $change',
     ({ rule, class: className, change, screens, ...edit }) => {
-      const found = changesAfter(edit).map((one) => ({
-        rule: one.rule,
-        class: one.class,
-        change: one.change,
-        screens: screensOf(one),
+      const changes = changesAfter(edit).map((found) => ({
+        rule: found.rule,
+        class: found.class,
+        change: found.change,
+        screens: describeScreens(found),
       }));
-      expect(found).toEqual([{ rule, class: className, change, screens }]);
+      expect(changes).toEqual([{ rule, class: className, change, screens }]);
     },
   );
 

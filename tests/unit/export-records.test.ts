@@ -29,7 +29,7 @@ const columns = [{ key: '_id', label: 'Id' }];
 type Respond = (page: number, signal: AbortSignal) => Promise<object> | object;
 
 /** Responds with pages of two of a list with these identifiers. */
-const pagesOf =
+const respondWithPages =
   (...ids: unknown[]): Respond =>
   (page) => ({
     total: ids.length,
@@ -84,14 +84,14 @@ const startSearch = ({ api }: { api: Api }) =>
 const getResult = () => session.jobs.getState().at(-1)?.result;
 const getFile = () => resolveObjectURL(link.href);
 const readFile = async () => (await getFile()?.text())?.replace('\uFEFF', '');
-const fileOf = (...ids: unknown[]) => ['Id', ...ids].map((cell) => `"${cell}"\r\n`).join('');
+const formatFile = (...ids: unknown[]) => ['Id', ...ids].map((cell) => `"${cell}"\r\n`).join('');
 
 describe('An export of a search', () => {
   test('downloads the rows of all pages', async () => {
-    const list = createList(pagesOf(...range(5)));
+    const list = createList(respondWithPages(...range(5)));
     await startSearch(list);
     expect(list.queries).toEqual([1, 2, 3, 1].map((page) => ({ key: 'ja', page, size: 2 })));
-    expect(await readFile()).toBe(fileOf(...range(5)));
+    expect(await readFile()).toBe(formatFile(...range(5)));
     expect(link.download).toMatch(/^users-ja-\d{4}-\d\d-\d\d\.csv$/);
     expect(session.jobs.getState()[0]).toMatchObject({ label, completed: 5, total: 5 });
     expect(getResult()).toEqual({ title, summary: '5 users exported' });
@@ -103,7 +103,7 @@ describe('An export of a search', () => {
     ['has rows without an identifier', [null, null], '2 users exported', 1],
   ])('reads a list that %s once', async (...row) => {
     const [, ids, summary, fileCount] = row;
-    const list = createList(pagesOf(...ids));
+    const list = createList(respondWithPages(...ids));
     await startSearch(list);
     expect(getResult()).toEqual(fileCount > 0 ? { title, summary } : { summary });
     expect(link.click).toHaveBeenCalledTimes(fileCount);
@@ -119,10 +119,10 @@ describe('An export of a search', () => {
       // The later a page, the sooner its response.
       for (let tick = page % 10; tick < 10; tick += 1) await Promise.resolve();
       current -= 1;
-      return pagesOf(...range(40))(page, signal);
+      return respondWithPages(...range(40))(page, signal);
     });
     await startSearch(list);
-    expect(await readFile()).toBe(fileOf(...range(40)));
+    expect(await readFile()).toBe(formatFile(...range(40)));
     expect(most).toBe(4);
   });
 
@@ -136,12 +136,12 @@ describe('An export of a search', () => {
     const [, before, after, exported] = row;
     let ids = before;
     const list = createList((page, signal) => {
-      const response = pagesOf(...ids)(page, signal);
+      const response = respondWithPages(...ids)(page, signal);
       ids = after;
       return response;
     });
     await startSearch(list);
-    expect(await readFile()).toBe(fileOf(...exported));
+    expect(await readFile()).toBe(formatFile(...exported));
     const summary = `^${exported.length} users exported\\. The list changed .* ${after.length} rows now`;
     expect(getResult()?.summary).toMatch(new RegExp(summary));
   });
@@ -152,13 +152,13 @@ describe('An export of a search', () => {
   ])('continues after the status %i', async (status, count) => {
     let failureCount = count;
     const list = createList((page, signal) => {
-      if (page === 1 || failureCount === 0) return pagesOf(1, 2, 3)(page, signal);
+      if (page === 1 || failureCount === 0) return respondWithPages(1, 2, 3)(page, signal);
       failureCount -= 1;
       throw createFailure(status);
     });
     await startSearch(list);
     expect(list.queries).toHaveLength(3 + count);
-    expect(await readFile()).toBe(fileOf(1, 2, 3));
+    expect(await readFile()).toBe(formatFile(1, 2, 3));
     expect(getResult()).toEqual({ title, summary: '3 users exported' });
   });
 
@@ -169,7 +169,7 @@ describe('An export of a search', () => {
     const signals: AbortSignal[] = [];
     let isClosed = true;
     const list = createList((page, signal) => {
-      if (page === 1 || !isClosed) return pagesOf(...range(1204))(page, signal);
+      if (page === 1 || !isClosed) return respondWithPages(...range(1204))(page, signal);
       if (page === 2) throw createFailure(status);
       signals.push(signal);
       return new Promise(() => undefined);
@@ -185,9 +185,9 @@ describe('An export of a search', () => {
   });
 
   test('that failed stays to be read when another one starts', async () => {
-    await startSearch(createList(pagesOf(1)));
+    await startSearch(createList(respondWithPages(1)));
     await startSearch(createList(() => Promise.reject(createFailure(409))));
-    await startSearch(createList(pagesOf(1, 2)));
+    await startSearch(createList(respondWithPages(1, 2)));
     const summaries = session.jobs.getState().map(({ result }) => result?.summary);
     expect(summaries).toEqual(['Nothing was exported: It is closed.', '2 users exported']);
   });
@@ -197,7 +197,7 @@ describe('An export of a search', () => {
     async (cause) => {
       const signals: AbortSignal[] = [];
       const list = createList((page, signal) => {
-        if (page === 1) return pagesOf(...range(90))(page, signal);
+        if (page === 1) return respondWithPages(...range(90))(page, signal);
         signals.push(signal);
         if (cause === 'a cancellation') session.jobs.getState()[0]?.cancel();
         else session.store.signOut({ kind: 'expired' });
@@ -211,7 +211,7 @@ describe('An export of a search', () => {
   );
 
   test('ends with the session, and leaves neither job nor file', async () => {
-    await startSearch(createList(pagesOf(1)));
+    await startSearch(createList(respondWithPages(1)));
     expect(getFile()).toBeDefined();
     session.store.signOut({ kind: 'manual' });
     expect(getFile()).toBeUndefined();
@@ -221,7 +221,7 @@ describe('An export of a search', () => {
 
 describe('An export of selected records', () => {
   async function exportSelected(records: ResourceRecord[], fields: ResolvedField[] = columns) {
-    const list = createList(pagesOf());
+    const list = createList(respondWithPages());
     const selected = { records, outdated: new Set<ResourceRecord>() };
     const { api } = list;
     await exportRecords({ ...common, ...session, columns: fields, selected, api });
@@ -254,7 +254,7 @@ describe('An export of selected records', () => {
 
   test('needs no request for records that are shown', async () => {
     const { queries } = await exportSelected([{ _id: 'a' }]);
-    expect(await readFile()).toBe(fileOf('a'));
+    expect(await readFile()).toBe(formatFile('a'));
     expect(link.download).toMatch(/^users-selected-/);
     expect(getResult()).toEqual({ title, summary: '1 user exported' });
     expect(queries).toEqual([]);

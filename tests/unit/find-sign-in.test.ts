@@ -3,7 +3,7 @@ import { describeOperations } from '../../scripts/generate/generate-operations.t
 import { findSignIn } from '../../scripts/resource/find-sign-in.ts';
 import { jsonOf, objectOf, text } from '../support/schemas.ts';
 
-const formOf = (schema: object) => ({
+const createForm = (schema: object) => ({
   content: { 'application/x-www-form-urlencoded': { schema } },
 });
 
@@ -37,7 +37,7 @@ test.each<[string, object, object]>([
   [
     'the password form of OAuth 2',
     post(
-      formOf(
+      createForm(
         objectOf({
           grant_type: { ...text, pattern: '^password$' },
           username: text,

@@ -105,11 +105,11 @@ async function compile(text: string): Promise<string> {
   );
 }
 
-const idsOf = async (text: string) =>
+const readOperationIds = async (text: string) =>
   listOperations((await bundleContract(await writeContract(text))).document).map(({ id }) => id);
 
 test('An operation without a valid operationId is named after its method and path', async () => {
-  expect(await idsOf(careless)).toEqual([
+  expect(await readOperationIds(careless)).toEqual([
     'getUsersByUserIdPets',
     'user pets',
     'getUsersByIdPets',
@@ -133,7 +133,7 @@ test.each(['3.0.4', '3.1.2', '3.2.0'])('OpenAPI %s is read, also as JSON', async
     info: { title: 'Pets', version: '1' },
     paths: { '/pets': { get: {} } },
   };
-  expect(await idsOf(JSON.stringify(document))).toEqual(['getPets']);
+  expect(await readOperationIds(JSON.stringify(document))).toEqual(['getPets']);
 });
 
 test('Mistakes of Swagger 2.0 are located where they are written', async () => {

@@ -3,7 +3,7 @@ import type { ResolvedFormField } from '../../src/engine/config/input-values.ts'
 import { isShortField } from '../../src/engine/form/form-field.tsx';
 import { describeValue, summariseItem } from '../../src/engine/inputs/input-kinds.tsx';
 
-const groupOf = (fields: Record<string, ResolvedFormField>): ResolvedFormField => ({
+const createGroup = (fields: Record<string, ResolvedFormField>): ResolvedFormField => ({
   label: '',
   type: 'group',
   fields,
@@ -12,14 +12,14 @@ const groupOf = (fields: Record<string, ResolvedFormField>): ResolvedFormField =
 const text = (label: string): ResolvedFormField => ({ label, type: 'text' });
 
 test('The row of an item begins with its first text', () => {
-  const config = groupOf({ starter: text('Starter'), description: text('Description') });
+  const config = createGroup({ starter: text('Starter'), description: text('Description') });
   const item = { starter: ' A knock ', description: 'At midnight.' };
   expect(summariseItem(item, config)).toEqual({ title: 'A knock', details: 'At midnight.' });
   expect(summariseItem(undefined, config)).toEqual({ title: '', details: '' });
 });
 
 test('Values that are no texts are described by their label', () => {
-  const config = groupOf({
+  const config = createGroup({
     name: text('Name'),
     amount: { label: 'Amount', type: 'number' },
     fragile: { label: 'Fragile', type: 'checkbox' },
@@ -31,7 +31,7 @@ test('Values that are no texts are described by their label', () => {
 });
 
 test('Objects and lists are the texts within them', () => {
-  const config = groupOf({
+  const config = createGroup({
     address: { label: 'Address', type: 'group' },
     tags: { label: 'Tags', type: 'array' },
   });
@@ -40,7 +40,7 @@ test('Objects and lists are the texts within them', () => {
 });
 
 test('Passwords and identifiers are not shown', () => {
-  const config = groupOf({
+  const config = createGroup({
     name: text('Name'),
     secret: { label: 'Secret', type: 'password' },
     owner: { label: 'Owner', type: 'reference' },
@@ -50,11 +50,11 @@ test('Passwords and identifiers are not shown', () => {
 });
 
 test('A password within an object or a list is not shown', () => {
-  const login = groupOf({ user: text('User'), code: { label: 'Code', type: 'password' } });
+  const login = createGroup({ user: text('User'), code: { label: 'Code', type: 'password' } });
   const value = { user: 'jane', code: '4711' };
   expect(describeValue(value, login)).toBe('jane');
   expect(describeValue([value], { label: 'Login', type: 'array', item: login })).toBe('jane');
-  const item = groupOf({
+  const item = createGroup({
     name: text('Name'),
     login,
     logins: { ...login, type: 'array', item: login },

@@ -22,7 +22,7 @@ const read = (query: ConstraintsByName, requiredQuery: string[] = []) => {
   return readPaging('GET /x', { queryConstraints: query, response, requiredQuery });
 };
 
-const namesOf = (query: ConstraintsByName) => read(query).filters?.map(({ name }) => name);
+const listNames = (query: ConstraintsByName) => read(query).filters?.map(({ name }) => name);
 
 const first: ListParams = { page: 1, pageSize: 10, search: '' };
 
@@ -34,7 +34,7 @@ describe('The filters of a list are', () => {
     ['identifiers of other records', { list_id: integer, ownerId: text, 'group-id': text }],
     ['lists of such values', { statuses: listOf(status), list_id: listOf(integer) }],
   ])('%s', (_, query) => {
-    expect(namesOf({ ...numbered, ...query })).toEqual(Object.keys(query));
+    expect(listNames({ ...numbered, ...query })).toEqual(Object.keys(query));
   });
 
   test.each<[string, ConstraintsByName]>([
@@ -47,7 +47,7 @@ describe('The filters of a list are', () => {
     ],
     ['the size of its page', { page: integer, limit: { ...integer, enum: [10, 20] } }],
   ])('not %s', (_, query) => {
-    expect(namesOf({ ...numbered, ...query })).toBeUndefined();
+    expect(listNames({ ...numbered, ...query })).toBeUndefined();
   });
 
   test('columns with few values in the list of coupons', () => {

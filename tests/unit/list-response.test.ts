@@ -22,7 +22,7 @@ const respond = (body: unknown, headers: Record<string, string> = {}) => ({
   headers: new Headers(headers),
 });
 
-const rowsOf = (...ids: number[]) => ids.map((id) => ({ id }));
+const createRows = (...ids: number[]) => ids.map((id) => ({ id }));
 
 describe('The number of all rows is', () => {
   test.each<[string, Constraints, object]>([
@@ -64,8 +64,8 @@ describe('The number of all rows is', () => {
     const paging = read(numbered, list);
     const readIt = (page: number, rows: object[]) =>
       readListResponse(paging, { page, pageSize: 2, search: '' }, respond(rows));
-    expect(readIt(1, rowsOf(1, 2))).toMatchObject({ total: 3, isTotalKnown: false });
-    expect(readIt(2, rowsOf(3))).toMatchObject({ total: 3, isTotalKnown: true });
+    expect(readIt(1, createRows(1, 2))).toMatchObject({ total: 3, isTotalKnown: false });
+    expect(readIt(2, createRows(3))).toMatchObject({ total: 3, isTotalKnown: true });
     expect(readIt(9, [])).toMatchObject({ total: 16, isTotalKnown: false });
     expect(readIt(1, [])).toMatchObject({ total: 0, isTotalKnown: true });
   });
@@ -101,14 +101,14 @@ describe('There is a next page', () => {
     ],
   ])('%s', (_, response, more, hasNext) => {
     const paging = read(numbered, response);
-    const sent = respond({ data: rowsOf(1, 2), ...more });
+    const sent = respond({ data: createRows(1, 2), ...more });
     // A page without a total that is not full is the last one.
     expect(readListResponse(paging, page, sent).total).toBe(hasNext ? 3 : 2);
   });
 
   test('after a page with fewer rows than requested, where the response says so', () => {
     const paging = read(numbered, objectOf({ data: list, has_more: { type: 'boolean' } }));
-    const sent = respond({ data: rowsOf(1), has_more: true });
+    const sent = respond({ data: createRows(1), has_more: true });
     expect(readListResponse(paging, page, sent).total).toBeGreaterThan(page.pageSize);
   });
 
@@ -116,7 +116,7 @@ describe('There is a next page', () => {
     const paging = read(numbered, list);
     const link = '<https://x.test/y?page=1>; rel="prev", <https://x.test/y?page=3>; rel="next"';
     const readLink = (value: string) =>
-      readListResponse(paging, page, respond(rowsOf(1, 2), { Link: value })).total;
+      readListResponse(paging, page, respond(createRows(1, 2), { Link: value })).total;
     expect(readLink(link)).toBe(3);
     expect(readLink('<https://x.test/y?page=1>; rel="prev"')).toBe(2);
   });
@@ -137,15 +137,15 @@ describe('There is a next page', () => {
     ],
   ])('where a response that has cursors says %s', (_, response, more, nextCursor) => {
     const paging = read({ cursor: text, limit: integer }, response);
-    const sent = respond({ data: rowsOf(1, 2), ...more });
+    const sent = respond({ data: createRows(1, 2), ...more });
     expect(readListResponse(paging, page, sent)).toMatchObject({ total: 3, nextCursor });
   });
 });
 
 test('A whole list is one page', () => {
   const paging = read({}, list);
-  expect(readListResponse(paging, params, respond(rowsOf(1, 2, 3)))).toEqual({
-    rows: rowsOf(1, 2, 3),
+  expect(readListResponse(paging, params, respond(createRows(1, 2, 3)))).toEqual({
+    rows: createRows(1, 2, 3),
     total: 3,
     isTotalKnown: true,
   });
@@ -162,8 +162,8 @@ test.each<[string, Constraints, object[], object[]]>([
   [
     'the list that is its only property',
     objectOf({ pets: list }),
-    [{ pets: rowsOf(1, 2) }],
-    rowsOf(1, 2),
+    [{ pets: createRows(1, 2) }],
+    createRows(1, 2),
   ],
 ])('A row has the properties of %s', (_, items, sent, rows) => {
   const paging = read({}, listOf(items));

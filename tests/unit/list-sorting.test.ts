@@ -8,7 +8,7 @@ import { transitionList } from '../../src/engine/list/list-transitions.ts';
 import { integer, listOf, objectOf, text } from '../support/schemas.ts';
 
 const numbered = { page: integer, limit: integer };
-const enumOf = (...words: string[]) => ({ ...text, enum: words });
+const createEnum = (...words: string[]) => ({ ...text, enum: words });
 const described = (description: string) => ({ ...text, description });
 
 const read = (query: ConstraintsByName) => {
@@ -22,16 +22,16 @@ const down = { sort: '-name' };
 
 describe('A list is sorted by', () => {
   test.each<[string, ConstraintsByName, object]>([
-    ['words', { sort: enumOf('name', 'popular') }, { name: up }],
-    ['words after a minus', { sort: enumOf('name', '-name') }, { name: up, '-name': down }],
+    ['words', { sort: createEnum('name', 'popular') }, { name: up }],
+    ['words after a minus', { sort: createEnum('name', '-name') }, { name: up, '-name': down }],
     [
       'words with a direction',
-      { sortBy: enumOf('name:asc', 'name:desc') },
+      { sortBy: createEnum('name:asc', 'name:desc') },
       { name: { sortBy: 'name:asc' }, '-name': { sortBy: 'name:desc' } },
     ],
     [
       'words with a direction after an underscore',
-      { 'order[by]': enumOf('created_at', 'created_at_desc') },
+      { 'order[by]': createEnum('created_at', 'created_at_desc') },
       {
         created_at: { 'order[by]': 'created_at' },
         '-created_at': { 'order[by]': 'created_at_desc' },
@@ -39,7 +39,7 @@ describe('A list is sorted by', () => {
     ],
     [
       'words and a direction of its own',
-      { order_by: enumOf('name', 'createdAt'), order: enumOf('ASC', 'DESC') },
+      { order_by: createEnum('name', 'createdAt'), order: createEnum('ASC', 'DESC') },
       {
         name: { order_by: 'name', order: 'ASC' },
         '-name': { order_by: 'name', order: 'DESC' },
@@ -47,7 +47,7 @@ describe('A list is sorted by', () => {
         '-created_at': { order_by: 'createdAt', order: 'DESC' },
       },
     ],
-    ['a list of such words', { sort: listOf(enumOf('name')) }, { name: up }],
+    ['a list of such words', { sort: listOf(createEnum('name')) }, { name: up }],
     [
       'words in its description',
       { sort: described('`name` or `-name`.') },
@@ -72,15 +72,15 @@ describe('A list is sorted by', () => {
   test.each<[string, ConstraintsByName]>([
     ['any text', { sort: text }],
     ['a property that a sentence mentions', { sort: described('Sorts by the name of a field.') }],
-    ['what is no property of a row', { sort: enumOf('newest', 'popular') }],
-    ['a direction alone', { order: enumOf('asc', 'desc') }],
-    ['what has another name', { group: enumOf('name', 'id') }],
+    ['what is no property of a row', { sort: createEnum('newest', 'popular') }],
+    ['a direction alone', { order: createEnum('asc', 'desc') }],
+    ['what has another name', { group: createEnum('name', 'id') }],
   ])('no heading by %s', (_, query) => {
     expect(read({ ...numbered, ...query }).sorts).toBeUndefined();
   });
 });
 
-const paging = read({ ...numbered, sort: enumOf('name', '-name', 'id') });
+const paging = read({ ...numbered, sort: createEnum('name', '-name', 'id') });
 const parse = (address: string) => parseListParams(new URLSearchParams(address), paging);
 
 describe('The order in the address', () => {

@@ -9,7 +9,7 @@ import { readUsage } from '../../scripts/lib/contract-usage/usage.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import type { OperationKey } from '../../src/api/contract.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
-import { entitiesContract, ringOf } from '../support/entities-contract.ts';
+import { entitiesContract, createRing } from '../support/entities-contract.ts';
 
 /** Twelve entities of which each refers to all others. */
 const linked = (nameLength?: number) => {
@@ -26,7 +26,7 @@ async function writeContract(contract: object): Promise<string> {
 describe('The table of operations is small', () => {
   test.each([
     ['12 entities that refer to each other', linked(), 300],
-    ['400 entities in a ring', ringOf(400), 400 * 4],
+    ['400 entities in a ring', createRing(400), 400 * 4],
   ])('for %s', async (_, contract, maxKib) => {
     const files = await generateFiles(await writeContract(contract), 'generated');
     const text = files.find(({ file }) => file.endsWith('operations.ts'))?.text ?? '';
@@ -53,8 +53,8 @@ test('A form has JSON for values that refer back', () => {
 describe('contract:diff reports a change of each of', () => {
   test.each([
     ['12 entities that refer to each other', 12, linked],
-    ['100 entities in a ring', 100, (length?: number) => ringOf(100, length)],
-    ['400 entities in a ring', 400, (length?: number) => ringOf(400, length)],
+    ['100 entities in a ring', 100, (length?: number) => createRing(100, length)],
+    ['400 entities in a ring', 400, (length?: number) => createRing(400, length)],
   ])('%s', async (_, count, createContract) => {
     const before = await readDocument(await writeContract(createContract()));
     const after = await readDocument(await writeContract(createContract(51)));

@@ -63,12 +63,12 @@ describe('Preferences', () => {
   });
 
   test('follow those of another tab', () => {
-    const one = openTabOfJane();
-    const two = openTabOfJane(one);
-    one.preferences.set({ theme: 'dark' });
-    two.preferences.set({ density: 'compact' });
-    one.events.dispatchEvent(new Event('storage'));
-    for (const { preferences } of [one, two])
+    const first = openTabOfJane();
+    const second = openTabOfJane(first);
+    first.preferences.set({ theme: 'dark' });
+    second.preferences.set({ density: 'compact' });
+    first.events.dispatchEvent(new Event('storage'));
+    for (const { preferences } of [first, second])
       expect(preferences.get()).toMatchObject({ theme: 'dark', density: 'compact' });
   });
 

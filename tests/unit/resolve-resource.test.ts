@@ -37,10 +37,10 @@ describe('A resource with no more than its name, its operations and the size of 
   });
 
   test('has no form field for an identifier that the server gives', () => {
-    const fieldsOf = (requiredProperties: string[]) =>
+    const listFields = (requiredProperties: string[]) =>
       Object.keys(resolvePets({ body: { _id: text, name: text }, requiredProperties }).formFields);
-    expect(fieldsOf([])).toEqual(['name']);
-    expect(fieldsOf(['_id'])).toEqual(['_id', 'name']);
+    expect(listFields([])).toEqual(['name']);
+    expect(listFields(['_id'])).toEqual(['_id', 'name']);
   });
 
   test('has a form field for each property of the request bodies', () => {

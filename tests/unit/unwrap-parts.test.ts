@@ -23,7 +23,7 @@ function prepare(mediaType: string, schema: object) {
   return prepareContract(contractOf({ '/thing': { put } }, schemas));
 }
 
-const bodyOf = (mediaType: string, schema: object) =>
+const describeBody = (mediaType: string, schema: object) =>
   describeOperations(prepare(mediaType, schema))[0]?.description.bodyConstraints;
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [' of allOf', { allOf: [reference('Thing'), { required: ['tags'] }] }],
   [' of an alternative', { oneOf: [reference('Thing'), objectOf({ name: text })] }],
 ])('A part%s of a multipart body with JSON is the list that it contains', (_, schema) => {
-  expect(bodyOf('multipart/form-data', schema)).toMatchObject({
+  expect(describeBody('multipart/form-data', schema)).toMatchObject({
     tags: { title: 'Tags', type: 'array', items: text },
     // JSON has lists, so in a part with JSON a string is a string.
     inner: { properties: { tags: text } },
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('A string with JSON stays a string in JSON', async () => {
-  expect(bodyOf('application/json', reference('Thing'))).toMatchObject({ tags: text });
+  expect(describeBody('application/json', reference('Thing'))).toMatchObject({ tags: text });
   const { code } = await generateSchemas(prepare('multipart/form-data', reference('Thing')));
   expect(code).toContain('export const zTags = z.string();');
   expect(code).toContain('export const zPutThingResponse = zThing;');

@@ -21,7 +21,7 @@ const banners = `${sandbox.url}/api/banner`;
 afterEach(() => vi.restoreAllMocks());
 
 /** In place of the timeout of a call, which ends as soon as the server has decided not to respond. */
-function endTimeoutsOf(fault: InjectedFault): InjectedFault {
+function endTimeouts(fault: InjectedFault): InjectedFault {
   let controller = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     controller = new AbortController();
@@ -41,7 +41,7 @@ const foundKinds = new Set<string>();
 
 /** Makes all checks of the server with a fault. */
 async function verify(fault: InjectedFault, { write = false } = {}) {
-  faulty.injectFault(endTimeoutsOf(fault));
+  faulty.injectFault(endTimeouts(fault));
   const server = { contract, baseUrl: faulty.url, credentials, timeoutMs: 20_000, write };
   const { checks, unchecked, cleanUp } = await createServerChecks(server);
   const findings: (Violation & { id: string; title: string })[] = [];
@@ -78,7 +78,7 @@ function toRounds(faults: readonly FaultCase[]): FaultCase[][] {
   );
 }
 
-const operationsOf = ({ findings }: VerifyResult) => new Set(findings.map(({ id }) => id));
+const listOperations = ({ findings }: VerifyResult) => new Set(findings.map(({ id }) => id));
 
 const toFinding = ([, id, pointer, message]: FaultCase) =>
   expect.objectContaining({ id, pointer, message: expect.stringContaining(message) as string });
@@ -103,7 +103,7 @@ describe('Without --write, contract:verify finds that', () => {
       });
 
       test('and nothing else', () => {
-        expect(operationsOf(result)).toEqual(new Set(faults.map(([, id]) => id)));
+        expect(listOperations(result)).toEqual(new Set(faults.map(([, id]) => id)));
       });
     },
   );
@@ -163,7 +163,7 @@ describe('With --write, contract:verify deletes its banner and finds that', () =
     const [name, id] = fault;
     const result = await verify(injectFaults([fault]), { write: true });
     expect(result.findings).toContainEqual(toFinding(fault));
-    expect(operationsOf(result)).toEqual(new Set([id]));
+    expect(listOperations(result)).toEqual(new Set([id]));
 
     const remaining = await findOwnBanners();
     for (const left of remaining)

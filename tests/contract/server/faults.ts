@@ -169,7 +169,7 @@ const unlisted = inResponses(({ url }) =>
     ? { body: { ...success, banners: [], length: 0 } }
     : undefined,
 );
-const acceptInPlaceOf = (status: number) => respondWith({ status: 200, body: success }, status);
+const replaceWithSuccess = (status: number) => respondWith({ status: 200, body: success }, status);
 const noSuccess = setValue('/success', undefined);
 const never = respondWith('never');
 const noContent = { status: 204, body: '' };
@@ -179,9 +179,9 @@ const ignoredDeletion: InjectedFault = {
 
 /** Faults that are found with --write. */
 export const writeFaults: FaultCase[] = [
-  ['a constraint is not enforced', 'updateBanner', '', 'status 200', acceptInPlaceOf(422)],
-  ['an image is not required', 'createBanner', '', 'status 200', acceptInPlaceOf(422)],
-  ['an edit needs no token', 'updateBanner', '', 'status 200', acceptInPlaceOf(401)],
+  ['a constraint is not enforced', 'updateBanner', '', 'status 200', replaceWithSuccess(422)],
+  ['an image is not required', 'createBanner', '', 'status 200', replaceWithSuccess(422)],
+  ['an edit needs no token', 'updateBanner', '', 'status 200', replaceWithSuccess(401)],
   ['adding has no success property', 'createBanner', '/success', 'must have required', noSuccess],
   ['adding gets no response', 'createBanner', '', 'nothing within 20 seconds', never],
   ['editing gets no response', 'updateBanner', '', 'nothing within 20 seconds', never],

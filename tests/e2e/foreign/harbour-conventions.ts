@@ -134,7 +134,8 @@ const listSource = 'its list';
 const readSource = 'its read';
 
 /** Where the details of a record come from, as its property `source` says. */
-export const sourceOf = ({ toRecord }: Convention) => (toRecord === null ? listSource : readSource);
+export const getSource = ({ toRecord }: Convention) =>
+  toRecord === null ? listSource : readSource;
 
 function createRow(convention: Convention, number: number, source: string) {
   const { name, identifier, toRow = (row) => row } = convention;

@@ -1,5 +1,5 @@
 import { expect, expectAccessible } from '../fixtures.ts';
-import { conventions, sourceOf, startHarbour } from './harbour-conventions.ts';
+import { conventions, getSource, startHarbour } from './harbour-conventions.ts';
 import { testOnServer } from './open-foreign-console.ts';
 
 const test = testOnServer(startHarbour);
@@ -28,7 +28,7 @@ for (const convention of conventions) {
     await expect(page.getByRole('heading', { name: `${name} 12` })).toBeVisible();
     const place = position === 'Page 2' ? 'Record 12' : '12 of 25';
     await expect(page.getByText(place, { exact: true })).toBeVisible();
-    await expect(page.getByRole('definition')).toContainText([sourceOf(convention)]);
+    await expect(page.getByRole('definition')).toContainText([getSource(convention)]);
     if (convention === conventions[0]) await expectAccessible(page);
   });
 }

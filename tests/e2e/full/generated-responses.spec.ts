@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contractOperations } from '../../support/contract-operations.ts';
-import { casesOf, caseWithManyItems, seed } from '../../support/contract-values/cases.ts';
+import { generateCases, caseWithManyItems, seed } from '../../support/contract-values/cases.ts';
 import { expect, test } from '../fixtures.ts';
 import { getScenario } from '../operation-scenarios.ts';
 
@@ -35,7 +35,7 @@ interface Plan {
   route: string;
   /** The button of the screen that opens the dialog which sends the query; none if the screen does. */
   opener?: string;
-  cases: ReturnType<typeof casesOf>;
+  cases: ReturnType<typeof generateCases>;
 }
 
 /**
@@ -99,7 +99,7 @@ for (const { id, path, responseSchema } of queries) {
   }) => {
     test.setTimeout(300_000);
     const { route, prepare } = getScenario(id);
-    const generated = casesOf(responseSchema, count);
+    const generated = generateCases(responseSchema, count);
     const withManyRows = caseWithManyItems(responseSchema, generated);
     const cases = [...generated, ...(withManyRows ? [withManyRows] : [])];
     await page.addInitScript(replaceResponses, path);

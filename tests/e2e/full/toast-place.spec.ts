@@ -7,8 +7,8 @@ import { failure, respondToMutations } from '../requests.ts';
 
 test.use({ expectedConsoleErrors: /status of 400/ });
 
-async function overlaps(one: Locator, other: Locator) {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+async function overlaps(left: Locator, right: Locator) {
+  const [a, b] = [await left.boundingBox(), await right.boundingBox()];
   if (!a || !b) return true;
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -8,12 +8,12 @@ const input = page.getByRole('combobox', { name: 'Search or jump to' });
 const initialPath = '/admin/dashboard';
 
 /** What the server responds where it finds these users. */
-const listOf = (...users: object[]) =>
+const respondWithUsers = (...users: object[]) =>
   Response.json({ success: true, users, length: users.length });
 
 test('A name with half of a character is found by the palette', async () => {
   const user = { _id: '65b000000000000000000001', firstName: 'Space \ud83d' };
-  await renderEngine({ initialPath, respond: () => listOf(user) });
+  await renderEngine({ initialPath, respond: () => respondWithUsers(user) });
   await openPalette();
   await input.fill('space');
   await expect.element(getOption('Space').first()).toBeVisible();
@@ -26,7 +26,9 @@ test('The palette follows what is searched in a page that the browser translates
     initialPath,
     respond({ url }) {
       if (!url.includes('getAllUsers')) return undefined;
-      return new URL(url).searchParams.get('key') === 'zzz' ? listOf() : listOf(user);
+      return new URL(url).searchParams.get('key') === 'zzz'
+        ? respondWithUsers()
+        : respondWithUsers(user);
     },
   });
   await openPalette();

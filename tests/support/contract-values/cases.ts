@@ -113,7 +113,7 @@ function confirmValid(findViolation: FindViolation, value: unknown) {
 }
 
 /** So many values that keep a schema, each with one that breaks it at one path, as ajv has confirmed. */
-export function casesOf(schema: JsonSchema, count: number): Case[] {
+export function generateCases(schema: JsonSchema, count: number): Case[] {
   const findViolation = createValidator(schema);
   const exceeded = listExceededLimits(schema);
   const choices = fc.tuple(validValues(schema), fc.nat());
@@ -123,11 +123,11 @@ export function casesOf(schema: JsonSchema, count: number): Case[] {
   });
 }
 
-const sizeOf = ({ valid }: Case) => JSON.stringify(valid).length;
+const measure = ({ valid }: Case) => JSON.stringify(valid).length;
 
 /** Of these, the smallest that has a list, with as many rows as nobody should ask for at once. */
 export function caseWithManyItems(schema: JsonSchema, cases: Case[]): Case | undefined {
-  for (const { valid, ...others } of cases.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
+  for (const { valid, ...others } of cases.toSorted((a, b) => measure(a) - measure(b))) {
     for (const [name, part] of Object.entries(valid as object)) {
       if (!Array.isArray(part) || part.length === 0) continue;
       const rows = Array.from({ length: 10_000 }, (_, index) => part[index % part.length]);

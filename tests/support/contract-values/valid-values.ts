@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../../../scripts/generate/combine-schemas.ts';
 
-const typesOf = ({ type = [] }: JsonSchema): readonly string[] => [type].flat();
+const listTypes = ({ type = [] }: JsonSchema): readonly string[] => [type].flat();
 
 /** Texts that screens have trouble with, each worth a try wherever a text may stand. */
 const awkward = [
@@ -25,7 +25,7 @@ const awkward = [
 ];
 
 /** How many characters a text has, as JSON Schema counts: not UTF-16 units. */
-const lengthOf = (text: string) => [...text].length;
+const countCharacters = (text: string) => [...text].length;
 
 const timestamps = fc
   .tuple(
@@ -52,7 +52,8 @@ const byFormat: Readonly<Record<string, Arbitrary<string>>> = {
 function strings(schema: JsonSchema): Arbitrary<string> {
   const { pattern, format = '', minLength = 0, maxLength = Infinity } = schema;
   if (byFormat[format]) return byFormat[format];
-  const fits = (text: string) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;
+  const fits = (text: string) =>
+    countCharacters(text) >= minLength && countCharacters(text) <= maxLength;
   if (pattern !== undefined) {
     // Some patterns have no end: those are bounded by the limit that stands beside them.
     const size = Number.isFinite(maxLength) ? { maxLength } : {};
@@ -61,7 +62,7 @@ function strings(schema: JsonSchema): Arbitrary<string> {
   const size = { minLength, maxLength: Math.min(maxLength, minLength + 40) };
   const letter = fc.constantFrom('a', 'Ж', '字', 'ع', '😀', "'", '"', '&', '<', ' ');
   const atLimits = [minLength, Math.min(maxLength, 1000)].flatMap((length) =>
-    ['x', '😀', 'ا'].map((one) => one.repeat(length)),
+    ['x', '😀', 'ا'].map((character) => character.repeat(length)),
   );
   return fc.oneof(
     fc.constantFrom(...[...awkward, ...atLimits].filter(fits)),
@@ -140,8 +141,8 @@ export function validValues(schema: JsonSchema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(validValues));
-  if (typesOf(schema).length === 0 && !schema.properties) return fc.jsonValue({ maxDepth: 2 });
-  const kinds = typesOf(schema).map((type) => {
+  if (listTypes(schema).length === 0 && !schema.properties) return fc.jsonValue({ maxDepth: 2 });
+  const kinds = listTypes(schema).map((type) => {
     const build = byType[type];
     if (build) return build(schema);
     throw new Error(
