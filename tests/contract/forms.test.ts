@@ -82,18 +82,35 @@ describe.each(forms)('The form of $key', ({ key, fields, operations = productOpe
 
   const cases = generateCases(schema, 4 * count);
 
-  test.each([
-    ['valid', cases.map(({ valid }) => valid)],
-    ['invalid', cases.map(({ broken }) => broken)],
-  ])(`agrees with the contract on ${count} %s inputs (seed ${seed})`, async (kind, values) => {
-    const inputs = values.filter(isObject).slice(0, count);
-    expect(inputs).toHaveLength(count);
-    let rejected = 0;
-    for (const input of inputs) {
-      const accepted = await isAcceptedByForm(input);
-      expect({ input, accepted }).toEqual({ input, accepted: isAcceptedByContract(input) });
-      rejected += accepted ? 0 : 1;
-    }
-    if (kind === 'invalid') expect(rejected).toBeGreaterThan(0);
+  const inputs = [
+    {
+      kind: 'valid',
+      values: cases
+        .map(({ valid }) => valid)
+        .filter(isObject)
+        .slice(0, count),
+    },
+    {
+      kind: 'invalid',
+      values: cases
+        .map(({ broken }) => broken)
+        .filter(isObject)
+        .slice(0, count),
+    },
+  ];
+
+  test.each(inputs)(
+    `agrees with the contract on ${count} $kind inputs (seed ${seed})`,
+    async ({ values }) => {
+      expect(values).toHaveLength(count);
+      for (const input of values) {
+        const accepted = await isAcceptedByForm(input);
+        expect({ input, accepted }).toEqual({ input, accepted: isAcceptedByContract(input) });
+      }
+    },
+  );
+
+  test('rejects an invalid input', () => {
+    expect(inputs[1]?.values.every(isAcceptedByContract)).toBe(false);
   });
 });

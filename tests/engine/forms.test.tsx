@@ -121,7 +121,13 @@ describe('After a record was added', () => {
   });
 });
 
-describe.each(['PUT', 'POST'])('While a form is sent by %s', (method) => {
+const openAddScreen = (options: RenderEngineOptions) =>
+  renderEngine({ ...options, initialPath: '/admin/coupon/add' });
+
+describe.each([
+  ['PUT', openEditDialog],
+  ['POST', openAddScreen],
+])('While a form is sent by %s', (method, openForm) => {
   const field = page.getByLabelText('Code');
   const submit = page.getByRole('button', { name: 'Submit' });
 
@@ -129,9 +135,7 @@ describe.each(['PUT', 'POST'])('While a form is sent by %s', (method) => {
   async function openFailingForm() {
     const { hold, release } = holdRequests(method);
     const respond = (request: Request) => (request.method === method ? 'code=409' : undefined);
-    const options: RenderEngineOptions = { hold, respond };
-    if (method === 'PUT') await openEditDialog(options);
-    else await renderEngine({ ...options, initialPath: '/admin/coupon/add' });
+    await openForm({ hold, respond });
     await fillFields({ Code: 'SUMMER', Percentage: '50' });
     return { release };
   }

@@ -65,9 +65,8 @@ test.each<[string, Constraints, string, string]>([
   expect(chooseInput(name, constraints)).toBe(input);
 });
 
-test.each<[string, Constraints]>([
+const secretTexts: [string, Constraints][] = [
   ['password', text],
-  ['newPasswords', listOf(text)],
   ['password_hash', text],
   ['clientSecret', { ...text, maxLength: 2000 }],
   ['reset-token', { ...text, format: 'uuid' }],
@@ -76,17 +75,24 @@ test.each<[string, Constraints]>([
   ['apikey', text],
   ['x-api-key', text],
   ['APIKey', text],
-  ['privateKeys', listOf(text)],
   ['card_cvc', text],
-  ['credentials', objectOf({ user: text })],
-  ['secret', {}],
   ['it', withFormat('password')],
   ['it', { ...text, writeOnly: true }],
+];
+
+test.each<[string, Constraints]>([
+  ...secretTexts,
+  ['newPasswords', listOf(text)],
+  ['privateKeys', listOf(text)],
+  ['credentials', objectOf({ user: text })],
+  ['secret', {}],
   ['it', { ...integer, writeOnly: true }],
 ])('%s, a property of %j, is a secret', (name, constraints) => {
   expect(isSecret(name, constraints)).toBe(true);
-  const isOneText = constraints.type === 'string' || Array.isArray(constraints.type);
-  if (isOneText) expect(chooseInput(name, constraints)).toBe('password');
+});
+
+test.each(secretTexts)('%s, a secret of %j, has the input of a password', (name, constraints) => {
+  expect(chooseInput(name, constraints)).toBe('password');
 });
 
 test.each<[string, Constraints]>([

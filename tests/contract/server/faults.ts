@@ -177,6 +177,15 @@ const ignoredDeletion: InjectedFault = {
   onRequest: ({ bearer }) => (bearer ? { body: success } : undefined),
 };
 
+/** A fault that is found with --write, after which a banner is left. */
+export const deletionFault: FaultCase = [
+  'a deletion deletes nothing',
+  'deleteBanner',
+  '',
+  'status 200',
+  ignoredDeletion,
+];
+
 /** Faults that are found with --write. */
 export const writeFaults: FaultCase[] = [
   ['a constraint is not enforced', 'updateBanner', '', 'status 200', replaceWithSuccess(422)],
@@ -187,6 +196,5 @@ export const writeFaults: FaultCase[] = [
   ['editing gets no response', 'updateBanner', '', 'nothing within 20 seconds', never],
   ['what is added is not listed', 'createBanner', '/banners', 'list of 0', unlisted, 'getBanners'],
   ['an edit is not saved', 'updateBanner', '/banner/navigationUrl', 'something else', ignoredEdit],
-  ['a deletion deletes nothing', 'deleteBanner', '', 'status 200', ignoredDeletion],
   ['a deletion has no content', 'deleteBanner', '', 'status 204', respondWith(noContent, 200)],
 ];
