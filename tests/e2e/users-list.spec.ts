@@ -95,6 +95,9 @@ test('Users are searched, which is announced, until the box is cleared', async (
   await expect(page).toHaveURL(/\?q=kowalczyk\+TOMASZ$/);
 });
 
+/** The least size of what is tapped (WCAG 2.5.5). */
+const touchTargetPx = 44;
+
 const getEmail = (page: Page) => page.getByRole('row').getByText('kofi.mensah@example.com');
 
 const clicksToAnotherTab: Parameters<Locator['click']>[0][] = [
@@ -197,7 +200,8 @@ test.describe('On a phone', () => {
   test('a tap on the card of a row opens its record', async ({ page }) => {
     await openList(page, 'users');
     const more = page.getByRole('button', { name: 'More actions for user Kofi Mensah' });
-    expect(await more.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    const { width, height } = (await more.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(touchTargetPx);
     await more.tap();
     await expect(page.getByRole('link', { name: 'View user Kofi Mensah' })).toBeVisible();
     await expectAccessible(page);

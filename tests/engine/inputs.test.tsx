@@ -122,7 +122,11 @@ test('A link stays as it is when its input is only visited', async () => {
 
 test('A text of several lines grows with its content from 3 to 8 lines', async () => {
   const { input } = await renderInput('textarea', '');
-  const countLines = () => (input.element().getBoundingClientRect().height - 14) / 22;
+  const countLines = () => {
+    const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(input.element());
+    const paddingPx = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+    return (input.element().clientHeight - paddingPx) / Number.parseFloat(lineHeight);
+  };
   await expect.poll(countLines).toBeCloseTo(3, 0);
   await input.fill('a\nb\nc\nd\ne');
   await expect.poll(countLines).toBeCloseTo(5, 0);

@@ -35,15 +35,15 @@ describe('The pager of a list', () => {
   });
 
   test.each([
-    ['Last', 3, 7],
-    ['Next', 6, 7],
-    ['First', 7, 1],
-  ])('keeps the focus on %s when that leads no further', async (name, from, to) => {
+    ['Last', 3, 7, '/admin/coupons?page=7'],
+    ['Next', 6, 7, '/admin/coupons?page=7'],
+    ['First', 7, 1, '/admin/coupons'],
+  ])('keeps the focus on %s when that leads no further', async (name, from, to, path) => {
     const { getPath } = await renderPages(`/admin/coupons?page=${from}`);
     await expect.element(getRow(from)).toBeVisible();
     await press(name);
     await expect.element(getRow(to)).toBeVisible();
-    expect(getPath()).toBe(to === 1 ? '/admin/coupons' : `/admin/coupons?page=${to}`);
+    expect(getPath()).toBe(path);
     await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
     await expect.element(button(name)).toHaveFocus();
   });
@@ -61,7 +61,12 @@ describe('The pager of a list', () => {
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
     const first = screen.getByRole('button', { name: 'First' });
-    await expect.element(first).toHaveStyle({ fontSize: '0px' });
+    expect(first.element().querySelector('svg')).toBeVisible();
+    const name = document.createRange();
+    name.selectNodeContents(
+      document.createTreeWalker(first.element(), NodeFilter.SHOW_TEXT).nextNode() as Text,
+    );
+    expect(name.getBoundingClientRect().width).toBe(0);
   });
 
   test.each([390, 1280])(

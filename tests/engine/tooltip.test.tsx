@@ -31,12 +31,13 @@ test.each([
       await userEvent.hover(button);
       await expect.poll(() => findTooltip()?.textContent).toBe(texts[index % 3]);
       const tooltip = findTooltip() as HTMLElement;
-      const { left, top, right, bottom, height: tooltipHeight } = tooltip.getBoundingClientRect();
+      const { left, top, right, bottom } = tooltip.getBoundingClientRect();
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(width);
       expect(bottom).toBeLessThanOrEqual(height);
-      // Lines of 18 pixels, and the padding.
-      expect((tooltipHeight - 8) % 18).toBe(0);
+      expect(tooltip.clientHeight % Number.parseFloat(getComputedStyle(tooltip).lineHeight)).toBe(
+        0,
+      );
     }
   },
 );
