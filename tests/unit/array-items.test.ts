@@ -73,11 +73,16 @@ describe('A new item', () => {
     expect(added.items).toEqual([{ id: list.newItem.id, value: 'red' }]);
   });
 
-  test('is followed by another new item, which has the focus', () => {
+  test('is followed by another new item', () => {
     const list = createList();
     const added = act(list, type(list, 'red'), add);
     expect(added.newItem.value).toBe('');
     expect(added.newItem.id).not.toBe(list.newItem.id);
+  });
+
+  test('leaves the focus to the next new item', () => {
+    const list = createList();
+    const added = act(list, type(list, 'red'), add);
     expect(added.focus).toEqual({ id: added.newItem.id });
   });
 

@@ -123,20 +123,39 @@ test('A column is at least as wide as its label', () => {
   );
 });
 
-test('Labels and help are those of the contract, each label once; what can only be read has no form field, what can only be written no column', () => {
-  const properties: ConstraintsByName = {
-    name: { ...text, title: 'Called', description: 'As its owner calls it.' },
-    published: { type: 'boolean' },
-    publishedAt: text,
-    code: { ...text, readOnly: true },
-    pin: { ...text, writeOnly: true },
+describe('A property', () => {
+  const resolveBoth = (properties: ConstraintsByName) => {
+    const { columns, detailFields, formFields } = resolvePets({
+      row: properties,
+      body: properties,
+    });
+    const shown = [columns, detailFields].map((fields) => fields.map(({ label }) => label));
+    return { shown, formFields, typed: Object.values(formFields).map(({ label }) => label) };
   };
-  const pets = resolvePets({ row: properties, body: properties });
-  const labels = ['Called', 'Published', 'Published At'];
-  expect(pets.columns.map(({ label }) => label)).toEqual([...labels, 'Code']);
-  expect(pets.detailFields.map(({ label }) => label)).toEqual([...labels, 'Code']);
-  expect(Object.values(pets.formFields).map(({ label }) => label)).toEqual([...labels, 'Pin']);
-  expect(pets.formFields.name?.help).toBe('As its owner calls it.');
+
+  test('has the label and the help of the contract', () => {
+    const name = { ...text, title: 'Called', description: 'As its owner calls it.' };
+    const { shown, typed, formFields } = resolveBoth({ name });
+    expect([...shown, typed]).toEqual([['Called'], ['Called'], ['Called']]);
+    expect(formFields.name?.help).toBe('As its owner calls it.');
+  });
+
+  test('has another label than each other one', () => {
+    const labels = ['Name', 'Published', 'Published At'];
+    const published = { published: { type: 'boolean' }, publishedAt: text };
+    const { shown, typed } = resolveBoth({ name: text, ...published });
+    expect([...shown, typed]).toEqual([labels, labels, labels]);
+  });
+
+  test('that can only be read has no form field', () => {
+    const { shown, typed } = resolveBoth({ name: text, code: { ...text, readOnly: true } });
+    expect([...shown, typed]).toEqual([['Name', 'Code'], ['Name', 'Code'], ['Name']]);
+  });
+
+  test('that can only be written is not shown', () => {
+    const { shown, typed } = resolveBoth({ name: text, pin: { ...text, writeOnly: true } });
+    expect([...shown, typed]).toEqual([['Name'], ['Name'], ['Name', 'Pin']]);
+  });
 });
 
 describe('A secret', () => {
