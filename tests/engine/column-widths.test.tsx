@@ -17,6 +17,9 @@ const readWidth = (label: string) => {
 
 const readWidths = () => Object.fromEntries(labels.map((label) => [label, readWidth(label)]));
 
+const isCut = ({ scrollWidth, clientWidth }: Element) =>
+  clientWidth > 0 && scrollWidth > clientWidth;
+
 /** The texts of a column that are wider than it is. */
 function listCutCells(label: string) {
   const [head, ...rows] = (page.getByRole('table').element() as HTMLTableElement).rows;
@@ -25,7 +28,7 @@ function listCutCells(label: string) {
   );
   return rows
     .map(({ cells }) => cells[column])
-    .filter((cell) => !cell || cell.scrollWidth > cell.clientWidth)
+    .filter((cell) => !cell || [cell, ...cell.querySelectorAll('*')].some(isCut))
     .map((cell) => cell?.textContent);
 }
 
