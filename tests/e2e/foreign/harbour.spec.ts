@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 for (const convention of conventions) {
   const { name, what, position = '11–20 of 25' } = convention;
-  test(`A list with ${what} is paged, and its records are opened`, async ({ page }) => {
+  test(`A list with ${what} leads page by page to its records`, async ({ page }) => {
     const rows = page.getByRole('rowheader');
     await page.goto('#/');
     await page
