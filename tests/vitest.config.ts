@@ -74,7 +74,7 @@ export default defineConfig({
         optimizeDeps: { include: ['yaml'] },
         test: {
           name: 'engine',
-          include: ['tests/engine/**/*.test.tsx'],
+          include: ['tests/{ui,engine}/**/*.test.tsx'],
           globalSetup: [testContracts, 'tests/support/engine-mocks.ts'],
           setupFiles: 'tests/support/engine-setup.ts',
           maxWorkers: '100%',

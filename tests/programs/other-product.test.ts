@@ -10,7 +10,7 @@ import { library } from '../support/library-contract.ts';
 const project = await copyProject();
 const inProject = (...names: string[]) => path.join(project, ...names);
 
-/** The tests of the engine need these, and those of the product are in a folder of their own. */
+/** The tests of the engine need these. Those of the product are in a folder of their own. */
 const keptTests = new Set(['engine', 'support', 'vitest.config.ts']);
 
 for (const name of await readdir('tests'))
