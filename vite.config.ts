@@ -87,7 +87,7 @@ const config = defineConfig({
             // of their own.
             {
               name: 'page',
-              test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(cells|list)|product\/(resources|screens\/dashboard)|ui|ui\/(feedback|loading|sign-in))\/[^/]+\.css)/,
+              test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(cells|list)|product|product\/(resources|screens\/dashboard)|ui|ui\/(feedback|loading|sign-in))\/[^/]+\.css)/,
               priority: 3,
             },
             { name: 'screens', test: /src\/app\/create-console\.tsx/, priority: 1 },

@@ -12,9 +12,9 @@ export const Brand = ({ logo, name }: { logo: string; name: string }) => (
   </>
 );
 
-/** A narrow card in the middle of the page. On a page without header, the pattern of pages and threads is behind it. */
+/** A narrow card in the middle of the page. The style sheet of the product may draw a `backdrop` behind it. */
 export const CentredCard = ({ children }: { children: ReactNode }) => (
-  <div className={styles.box}>
+  <div className={`${styles.box} backdrop`}>
     <div className={styles.card}>{children}</div>
   </div>
 );
