@@ -104,11 +104,11 @@ const listConstraints = (schema: JsonSchema) =>
  * Whether combining would make a closed schema, or one with a schema for further properties, accept more properties
  * than before.
  */
-function opensProperties(closed: JsonSchema, right: JsonSchema): boolean {
+function opensProperties(closed: JsonSchema, other: JsonSchema): boolean {
   if (!('additionalProperties' in closed) || closed.additionalProperties === true) return false;
   return (
-    'patternProperties' in right ||
-    Object.keys(right.properties ?? {}).some((name) => !closed.properties?.[name])
+    'patternProperties' in other ||
+    Object.keys(other.properties ?? {}).some((name) => !closed.properties?.[name])
   );
 }
 

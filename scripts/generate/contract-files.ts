@@ -20,7 +20,7 @@ import { fetchText, isWebUrl } from './fetch-contract.ts';
 /** The place from which the files of a contract are read. */
 export interface FileSource {
   /** Returns the name of a file for messages; by default its path from the working directory. */
-  nameOf?: (file: string) => string;
+  getName?: (file: string) => string;
   read?: (file: string) => Promise<string>;
   /** Called with each file before it is read, even if it does not exist. */
   onFile?: (file: string) => void;
@@ -85,7 +85,7 @@ export class ContractFiles extends BaseResolver {
     super();
     this.#folder = getFolder(contract);
     this.#source = {
-      nameOf: shortName,
+      getName: shortName,
       read: createReader(contract),
       onFile: () => undefined,
       ...source,
@@ -117,7 +117,7 @@ export class ContractFiles extends BaseResolver {
     if (!referring || referring instanceof Error) return undefined;
     const { reference, line } = findReference(referring.source.body, start);
     const sentence = describeFileReference(reference, isOutside);
-    return new CommandError(`${this.nameOf(base)}:${line}: ${sentence}`);
+    return new CommandError(`${this.getName(base)}:${line}: ${sentence}`);
   }
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
@@ -133,7 +133,7 @@ export class ContractFiles extends BaseResolver {
       else {
         const [line, sentence] = describeSyntaxError(toError(error), source.body);
         this.mistake ??= new CommandError(
-          `${this.nameOf(source.absoluteRef)}:${line}: ${sentence}`,
+          `${this.getName(source.absoluteRef)}:${line}: ${sentence}`,
         );
       }
       throw this.mistake;
@@ -168,12 +168,12 @@ export class ContractFiles extends BaseResolver {
     add(parsed, '#');
   }
 
-  nameOf = (file: string) => this.#source.nameOf(file);
+  getName = (file: string) => this.#source.getName(file);
 
   /** `openapi.yaml:12` */
   lineOf(place: Place): string {
     const { start } = getLineColLocation({ ...place, reportOnKey: false });
-    return `${this.nameOf(place.source.absoluteRef)}:${start.line}`;
+    return `${this.getName(place.source.absoluteRef)}:${start.line}`;
   }
 
   /** Returns a function that finds the place of a part in the files of a contract that were bundled into one document. */

@@ -72,7 +72,7 @@ export function throwMistakes(
   const toText = (problem: NormalizedProblem) => {
     const [location] = problem.location.map(getLineColLocation);
     if (!location) return problem.message;
-    const place = `${files.nameOf(location.source.absoluteRef)}:${location.start.line}`;
+    const place = `${files.getName(location.source.absoluteRef)}:${location.start.line}`;
     const sentence = describe(problem, location) + describeOperation(problem);
     return escapeControlCharacters(`${place}: ${sentence}`);
   };

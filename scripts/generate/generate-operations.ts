@@ -105,8 +105,14 @@ export const toTable = (operations: readonly DescribedOperation[]) =>
   Object.fromEntries(operations.map(({ key, description }) => [key, description]));
 
 /** The code of an operation's schemas. */
-function schemaEntries(operation: ContractOperation, { nameOf }: GeneratedSchemas): string[] {
-  const [response, body] = [nameOf(operation, 'responses'), nameOf(operation, 'body')];
+function schemaEntries(
+  operation: ContractOperation,
+  { getSchemaName }: GeneratedSchemas,
+): string[] {
+  const [response, body] = [
+    getSchemaName(operation, 'responses'),
+    getSchemaName(operation, 'body'),
+  ];
   return [
     `responseSchema: ${response ? `schemas.${response}` : 'z.unknown()'}`,
     ...(body ? [`bodySchema: schemas.${body}`] : []),

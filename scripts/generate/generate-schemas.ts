@@ -115,7 +115,7 @@ export async function generateSchemas(contract: OpenAPI3) {
      * The name of an operation's schema; undefined if it has none. Only the generator knows the name: if a component is
      * named LoginResponse, the response of the operation `login` gets another name.
      */
-    nameOf: ({ path: url, method }: OperationPlace, part: 'body' | 'responses') =>
+    getSchemaName: ({ path: url, method }: OperationPlace, part: 'body' | 'responses') =>
       names.get(JSON.stringify(['paths', url, method.toLowerCase(), part])),
   };
 }

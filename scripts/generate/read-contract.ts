@@ -38,7 +38,7 @@ async function readRoot(file: string, files: ContractFiles): Promise<Document> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     throw new CommandError(
-      `${files.nameOf(file)} cannot be read (${code}). Restore it, or name another file.`,
+      `${files.getName(file)} cannot be read (${code}). Restore it, or name another file.`,
     );
   }
 }
@@ -71,7 +71,7 @@ export async function bundleContract(
 ): Promise<Contract> {
   const contract = isWebUrl(file) ? new URL(file).href : path.resolve(file);
   const getName = (part: string) => (part === contract ? file : shortName(part));
-  const files = new ContractFiles(contract, { nameOf: getName, ...source });
+  const files = new ContractFiles(contract, { getName, ...source });
   const root = await readRoot(contract, files);
   assertReadable(root, files);
   removeExtensionReferences(root.parsed);

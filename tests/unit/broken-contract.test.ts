@@ -51,8 +51,8 @@ async function writePets(text: string, replacement: string): Promise<string> {
 }
 
 const name = 'openapi.yaml';
-const nameOf = (file: string) => path.basename(file);
-const read = (file: string) => readDocument(file, { nameOf });
+const getName = (file: string) => path.basename(file);
+const read = (file: string) => readDocument(file, { getName });
 
 test.each([
   [
@@ -141,7 +141,7 @@ test.each([
 ])('A reference to %s is an error with its line', async (_, reference) => {
   const file = await writePets('#/components/schemas/Pet', reference);
   await expect(read(file)).rejects.toThrow(/^openapi\.yaml:13: The reference/);
-  await expect(bundleContract(file, { nameOf })).rejects.toThrow(isNotFollowed);
+  await expect(bundleContract(file, { getName })).rejects.toThrow(isNotFollowed);
 });
 
 test('A reference out of the folder is an error', async () => {
@@ -210,7 +210,7 @@ test.each([
 ])('%s is a warning that says what follows', async (_, text, replacement, message) => {
   const file = await writePets(text, replacement);
   const warnings: string[] = [];
-  await readDocument(file, { nameOf, check: (warning) => void warnings.push(warning) });
+  await readDocument(file, { getName, check: (warning) => void warnings.push(warning) });
   expect(warnings).toEqual([name + message]);
 });
 
@@ -220,7 +220,7 @@ test('Of warnings of one kind the first is printed', async () => {
   const document = { openapi: '3.1.0', info, paths: Object.fromEntries(paths) };
   const file = await writePets(pets, JSON.stringify(document));
   const warnings: string[] = [];
-  await readDocument(file, { nameOf, check: (warning) => void warnings.push(warning) });
+  await readDocument(file, { getName, check: (warning) => void warnings.push(warning) });
   expect(warnings).toEqual([
     expect.stringMatching(/^openapi.+ \(GET .+\) \(and 29 more like this\)$/),
   ]);
@@ -228,7 +228,7 @@ test('Of warnings of one kind the first is printed', async () => {
 
 test('A reader that checks nothing else reports broken references, too', async () => {
   const file = await writePets('/Pet', '/Pat');
-  await expect(bundleContract(file, { nameOf })).rejects.toThrow(
+  await expect(bundleContract(file, { getName })).rejects.toThrow(
     'openapi.yaml:13: The reference "#/components/schemas/Pat" leads nowhere: correct it',
   );
 });
@@ -242,7 +242,7 @@ test.each([
 ])('The pattern %s is left out', async (pattern, problem) => {
   const check = vi.fn<(warning: string) => void>();
   const file = await writePets('maxLength: 20', `maxLength: 20, pattern: '${pattern}'`);
-  const { components } = await readDocument(file, { nameOf, check });
+  const { components } = await readDocument(file, { getName, check });
   expect(check.mock.calls).toEqual([[`${name}:26: ${problem}. It is left out.`]]);
   expect(components?.schemas?.['Pet']).toMatchObject({
     properties: { name: { type: 'string', maxLength: 20 } },

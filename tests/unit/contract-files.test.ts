@@ -40,7 +40,7 @@ async function writeAll(files: Record<string, string>): Promise<string> {
 /** Reads the contract of a folder; messages name files from there. */
 const readIn = (folder: string, files: string[] = []) =>
   readDocument(path.join(folder, 'openapi.yaml'), {
-    nameOf: (file) => path.relative(folder, file),
+    getName: (file) => path.relative(folder, file),
     onFile: (file) => void files.push(path.relative(folder, file)),
   });
 
@@ -84,8 +84,8 @@ test('A pattern that is left out is named with its file and line', async () => {
     'schemas/pet.yaml': 'type: object\nproperties:\n  name:\n    type: string\n    pattern: a(\n',
   });
   const check = vi.fn<(warning: string) => void>();
-  const nameOf = (file: string) => path.relative(folder, file);
-  await bundleContract(path.join(folder, 'openapi.yaml'), { nameOf, check });
+  const getName = (file: string) => path.relative(folder, file);
+  await bundleContract(path.join(folder, 'openapi.yaml'), { getName, check });
   expect(check).toHaveBeenCalledWith(
     expect.stringMatching(
       /^schemas\/pet\.yaml:5: Invalid regular expression: .* It is left out\.$/,
@@ -100,7 +100,7 @@ test('A part is found in the file that it is written in', async () => {
     'schemas/owner.yaml': 'title: Owner\ntype: object\n',
   });
   const { locate } = await bundleContract(path.join(folder, 'openapi.yaml'), {
-    nameOf: (file) => path.relative(folder, file),
+    getName: (file) => path.relative(folder, file),
   });
   expect(locate('#/paths/~1pets/get/operationId')).toBe('openapi.yaml:6');
   expect(locate('#/components/schemas/pet/properties/name')).toBe('schemas/pet.yaml:2');

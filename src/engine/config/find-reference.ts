@@ -4,20 +4,20 @@ import type { ResourceConfig } from './resource.ts';
 /** The name that each resource is exported by, by the stems of its name and of its singular. */
 export type ResourceNames = ReadonlyMap<string, string>;
 
-const stemWords = (words: readonly string[]) => stemWord(words.join(''));
+const getStem = (words: readonly string[]) => stemWord(words.join(''));
 
 export const indexResources = (
   resources: Readonly<Record<string, Pick<ResourceConfig, 'name' | 'labels'>>>,
 ): ResourceNames =>
   new Map(
     Object.entries(resources).flatMap(([key, { name, labels }]) =>
-      [name, labels?.singular ?? ''].map((text) => [stemWords(splitWords(text)), key] as const),
+      [name, labels?.singular ?? ''].map((text) => [getStem(splitWords(text)), key] as const),
     ),
   );
 
 /** The resource whose name is at the end of some words: lists for `mailing list`. */
 export const findByWords = (words: readonly string[], names: ResourceNames): string | undefined =>
-  words.flatMap((_, index) => names.get(stemWords(words.slice(index))) ?? []).at(0);
+  words.flatMap((_, index) => names.get(getStem(words.slice(index))) ?? []).at(0);
 
 /** The words of `owner_id` without the last one; undefined if the property does not identify another record. */
 export function getReferenceWords(name: string): readonly string[] | undefined {
