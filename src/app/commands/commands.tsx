@@ -50,7 +50,7 @@ export function Commands() {
   useLayoutEffect(() => {
     const handleKey = createKeyHandler(preferences);
     const onKeyDown = (event: KeyboardEvent) => {
-      // The key is the first one of the palette's shortcut.
+      // Ctrl or ⌘ begins the shortcut of the palette.
       if (event.key === 'Control' || event.key === 'Meta') preloadPalette();
       handleKey(event);
     };

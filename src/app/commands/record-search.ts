@@ -32,7 +32,7 @@ const unsearchedLabels = resources
   .filter(({ paging }) => !canSearch(paging))
   .map(({ labels }) => labels.plural);
 
-/** Says that the palette has found nothing. */
+/** The text that the palette shows when it has found nothing. */
 export const describeNothing = (text: string) =>
   [
     `Nothing matches “${text}”.`,
