@@ -50,19 +50,19 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>) {
     ...store,
     selectAll,
     clear,
-    /** Selects a row, or with `isRange` the rows of the page from the last one that was clicked to this one. */
+    /** Selects a row, or with `isRange` the rows from the last one that was clicked to this one. */
     selectRow(
-      page: readonly ResourceRecord[],
+      rows: readonly ResourceRecord[],
       record: ResourceRecord,
       isSelected: boolean,
       isRange = false,
     ) {
-      const ids = page.map(getRowId);
-      const to = page.indexOf(record);
+      const ids = rows.map(getRowId);
+      const to = rows.indexOf(record);
       const from = isRange && anchor !== undefined ? ids.indexOf(anchor) : -1;
       anchor = ids[to];
-      const rows = from < 0 ? [record] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
-      selectAll(rows, isSelected);
+      const changed = from < 0 ? [record] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+      selectAll(changed, isSelected);
     },
     addFailure: (record: ResourceRecord, reason: string) =>
       store.setState(({ failures }) => ({

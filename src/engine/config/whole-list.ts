@@ -80,7 +80,7 @@ async function readWhole(
   api: Api,
   resource: ListResource,
   criteria: ListCriteria,
-  page: QueryContext,
+  pageContext: QueryContext,
   mayReadLong: boolean,
 ): Promise<ListPage> {
   const isPaged = resource.paging.request.by !== 'nothing';
@@ -101,7 +101,7 @@ async function readWhole(
         : fetchListPage(limitedApi, resource, wholeParams, signal);
     },
   };
-  return fetchShared(query, page);
+  return fetchShared(query, pageContext);
 }
 
 /** Chooses and sorts rows by the criteria that the server does not support. */
