@@ -101,9 +101,9 @@ export function findBasePath({ path }: Operation, all: readonly Operation[]): st
 
 /**
  * Finds the operation of a list for a role: the one at the path that is usual for REST. Of PUT and PATCH it chooses
- * PATCH, which changes only what it is sent. If no record has such a path, the contract names operations by what they
- * do. In that case it chooses the `free` operation that is named like the entity, for which a `read` is needed. If
- * several are, it chooses none, and says so.
+ * PATCH, which changes only what it is sent. If no operation is at the path of a record, the contract names operations
+ * by what they do. Then the `free` operation is chosen that is named like the entity. If several are, none is chosen, and
+ * a note names them. Without a `read`, the other roles have no such operation.
  */
 export function findOperation(
   role: Exclude<OperationRole, 'list'>,

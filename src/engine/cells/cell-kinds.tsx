@@ -64,8 +64,8 @@ const minExcerptWidthPx = 90;
 const widthOfText = (length: number) => length * characterPx + paddingPx;
 
 /**
- * The width of a label in a wide font, rather a few pixels too large: with the width of an average letter, "Name" would
- * be cut.
+ * Estimates the width of a label by its letters, in a wide font. The estimate is too large rather than too small: by the
+ * width of an average letter, "Name" would be cut.
  */
 function estimateLabelPx(label: string): number {
   const count = (letters: RegExp) => label.match(letters)?.length ?? 0;

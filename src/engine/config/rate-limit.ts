@@ -21,9 +21,9 @@ function getWaitMs(error: unknown): number {
 }
 
 /**
- * The API for many requests, as of a job or of a list that is read whole. After a 429 it waits as long as the response
- * says, which is shown, and from then on sends one request at a time. The retries of TanStack Query are not used, because they cannot
- * be cancelled while they wait, and pause in a background tab.
+ * Wraps the API for many requests, such as those of a job or of a list that is read whole. After a 429, it waits as long
+ * as the response says, shows that it waits, and from then on sends one request at a time. The retries of TanStack Query
+ * are not used, because they cannot be cancelled while they wait, and pause in a background tab.
  */
 export function respectRateLimit(api: Api, { signal, update }: Waiting): Api {
   let resumeAt = 0;
