@@ -24,7 +24,7 @@ import {
 const numeric = ['integer', 'number'];
 
 /** The names of the parameters, or properties, whose values may have one of the types. */
-const namesOfType = (properties: ConstraintsByName, ...types: string[]) =>
+const listNamesOfType = (properties: ConstraintsByName, ...types: string[]) =>
   Object.keys(properties).filter((name) => {
     const constraints = properties[name] ?? {};
     return hasType(constraints, ...types) || !(constraints.type ?? constraints.enum);
@@ -51,10 +51,10 @@ export function readPageSizes(constraints: Constraints): PageSizes {
  * row would be unknown.
  */
 function readRequest(query: ConstraintsByName): PageRequest {
-  const size = findNamed(namesOfType(query, ...numeric), sizeNames);
+  const size = findNamed(listNamesOfType(query, ...numeric), sizeNames);
   const sized = size !== undefined && { size };
   for (const { by, names, types } of requestNames) {
-    const name = findNamed(namesOfType(query, ...types), names);
+    const name = findNamed(listNamesOfType(query, ...types), names);
     if (name === undefined || name === size) continue;
     if (by === 'cursor') return { by, name, ...sized };
     if (!sized) continue;
@@ -148,7 +148,7 @@ export function readPaging(key: string, operation: ListOperation, rows?: PartPat
     nextNames,
   );
   const search = findNamed(
-    namesOfType(query, 'string').filter((name) => isFree(query[name])),
+    listNamesOfType(query, 'string').filter((name) => isFree(query[name])),
     searchNames,
   );
   const rowProperties = findRowProperties(list.constraints.items ?? {});

@@ -61,7 +61,7 @@ const minLinkWidthPx = 284;
 /** The least width of a column of excerpts, which are cut in any case. */
 const minExcerptWidthPx = 90;
 
-const widthOfText = (length: number) => length * characterPx + paddingPx;
+const getTextWidth = (length: number) => length * characterPx + paddingPx;
 
 /**
  * Estimates the width of a label by its letters, in a wide font. The estimate is too large rather than too small: by the
@@ -75,27 +75,27 @@ function estimateLabelPx(label: string): number {
 /** A text that is never longer than this has a column of its own width. */
 const maxCharacters = 20;
 
-const widthOfShortText = ({ maxLength = Infinity }: ResolvedField) =>
-  maxLength <= maxCharacters ? widthOfText(maxLength) : undefined;
+const getShortTextWidth = ({ maxLength = Infinity }: ResolvedField) =>
+  maxLength <= maxCharacters ? getTextWidth(maxLength) : undefined;
 
 /**
  * The built-in cells. Each says how values are shown, exported and copied, and where they are in a table, on a card and
  * on a detail page.
  */
 const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
-  text: { width: widthOfShortText },
-  enum: { component: EnumCell, width: widthOfShortText },
+  text: { width: getShortTextWidth },
+  enum: { component: EnumCell, width: getShortTextWidth },
   excerpt: { component: ExcerptCell, minWidth: minExcerptWidthPx },
   badge: {
     component: BadgeCell,
     width: ({ variants = {} }) =>
-      widthOfText(Math.max(...Object.keys(variants).map((value) => value.length)) + 2),
+      getTextWidth(Math.max(...Object.keys(variants).map((value) => value.length)) + 2),
     cardPlace: 'status',
   },
   dateTime: {
     component: DateTimeCell,
     text: formatDateTime,
-    width: widthOfText('2026-03-18 11:02:07'.length),
+    width: getTextWidth('2026-03-18 11:02:07'.length),
   },
   image: {
     component: ImageCell,
@@ -106,12 +106,12 @@ const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
     cardPlace: 'image',
   },
   link: { component: LinkCell, minWidth: minLinkWidthPx, holdsLink: true },
-  colour: { component: ColourCell, width: widthOfText('#rrggbb'.length) + characterPx * 3 },
-  yesNo: { width: widthOfText('Yes'.length) },
+  colour: { component: ColourCell, width: getTextWidth('#rrggbb'.length) + characterPx * 3 },
+  yesNo: { width: getTextWidth('Yes'.length) },
   count: {
     component: ({ value }) => <span>{value.length}</span>,
     text: (value) => value.length,
-    width: widthOfText(5),
+    width: getTextWidth(5),
     isNumber: true,
   },
   texts: {},

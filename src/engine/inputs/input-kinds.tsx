@@ -52,7 +52,7 @@ export interface InputKind<Value> {
   shownInFull?: ComponentType<ShownValueProps>;
 }
 
-const nameIfTrue: ToText = (value, { label }) => (value === true ? label : '');
+const getLabelIfTrue: ToText = (value, { label }) => (value === true ? label : '');
 
 const joinParts: ToText = (value, config) => formatText(omitPasswords(value, config));
 
@@ -112,8 +112,8 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
     isShort: always,
     itemText: (value, { label }) => (isEmpty(value) ? '' : `${label} ${formatText(value)}`),
   },
-  checkbox: { component: native.CheckboxInput, itemText: nameIfTrue },
-  yesNo: { component: YesNoInput, isShort: always, itemText: nameIfTrue },
+  checkbox: { component: native.CheckboxInput, itemText: getLabelIfTrue },
+  yesNo: { component: YesNoInput, isShort: always, itemText: getLabelIfTrue },
   colour: {
     component: native.ColourInput,
     isShort: always,

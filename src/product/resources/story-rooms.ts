@@ -12,7 +12,7 @@ interface Room {
 }
 
 /** The host's name, or "Story User" if the host has none. */
-const hostName = ({ host }: Room) =>
+const getHostName = ({ host }: Room) =>
   [host?.firstName, host?.lastName].filter(Boolean).join(' ').trim() || 'Story User';
 
 const statusVariants = { active: 'success', upcoming: 'info', completed: 'quiet' } as const;
@@ -34,7 +34,12 @@ export const storyRooms = defineResource({
     { key: 'theme', width: 124 },
     { key: 'participants', type: 'count' },
     'description',
-    { label: 'Host', value: hostName, minWidth: 136, filter: { key: 'host', resource: 'users' } },
+    {
+      label: 'Host',
+      value: getHostName,
+      minWidth: 136,
+      filter: { key: 'host', resource: 'users' },
+    },
   ],
   inlineEdit: ['status'],
   detailFields: [
@@ -42,7 +47,7 @@ export const storyRooms = defineResource({
     { key: 'theme', cell: ThemeCell },
     { key: 'participants', cell: ParticipantsCell },
     'description',
-    { label: 'Host', value: hostName, cell: HostCell },
+    { label: 'Host', value: getHostName, cell: HostCell },
     'createdAt',
     'updatedAt',
   ],

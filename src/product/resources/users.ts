@@ -7,7 +7,7 @@ const HostedStories = lazyComponent(
   (module) => module.HostedStories,
 );
 
-const fullName = (user: { firstName?: string | null; lastName?: string | null }) =>
+const getFullName = (user: { firstName?: string | null; lastName?: string | null }) =>
   [user.firstName, user.lastName].filter(Boolean).join(' ');
 
 /** `mobile_no` is the country code and the number, separated by a space. */
@@ -25,10 +25,10 @@ export const users = defineResource({
     update: 'PUT /api/admin/updateUser/{id}',
     delete: 'DELETE /api/admin/deleteUser/{id}',
   },
-  recordLabel: (user) => fullName(user) || (user.userName ?? ''),
+  recordLabel: (user) => getFullName(user) || (user.userName ?? ''),
   search: { placeholder: 'search by firstname or lastname' },
   columns: [
-    { label: 'Name', value: fullName },
+    { label: 'Name', value: getFullName },
     { key: 'userName', label: 'Username', isOnCard: false },
     'email',
     { key: 'mobile_no', label: 'Mobile.no', width: 168 },
