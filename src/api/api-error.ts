@@ -1,3 +1,4 @@
+import type { ConstraintsByName } from './contract.ts';
 import { readFailure } from './failure.ts';
 import { isObject } from './response-parts.ts';
 
@@ -69,7 +70,7 @@ export function createHttpError(
   id: string,
   response: Response,
   body: unknown,
-  properties: readonly string[] = [],
+  properties: ConstraintsByName = {},
 ): ApiError {
   const { status, statusText, headers } = response;
   const { message, fieldErrors } = readFailure(body, properties);

@@ -148,12 +148,7 @@ export function createApi(options: ApiOptions) {
       const { headers } = response;
       return { body: parseResponse(operation, response, text, violations), headers };
     }
-    const httpError = createHttpError(
-      operation.id,
-      response,
-      error,
-      Object.keys(operation.bodyConstraints),
-    );
+    const httpError = createHttpError(operation.id, response, error, operation.bodyConstraints);
     if (response.status === 401 && token) onUnauthorized(httpError.message, token);
     throw httpError;
   }

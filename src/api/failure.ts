@@ -1,4 +1,5 @@
 /** Reads the message of an error response, and what it says about single fields. */
+import type { ConstraintsByName } from './contract.ts';
 import { isObject } from './response-parts.ts';
 
 export interface Failure {
@@ -67,6 +68,12 @@ function readSentence(sentence: string): Finding {
   return { place, message, sentence };
 }
 
+/** Whether a value has only texts about fields, in lists, which may be nested like the fields themselves. */
+const hasOnlyTexts = (value: unknown): value is Parts =>
+  isParts(value) &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every((inner) => isListOfTexts(inner) || hasOnlyTexts(inner));
+
 /** The failures in a list, or in an object that has them by field. */
 function listFindings(value: unknown): Finding[] {
   if (Array.isArray(value))
@@ -75,43 +82,60 @@ function listFindings(value: unknown): Finding[] {
       return isParts(item) ? [{ place: findPlace(item), message: findMessage(item) ?? '' }] : [];
     });
   if (!isParts(value)) return [];
-  return Object.entries(value).map(([place, texts]) => ({
-    place,
-    message: readText(texts) ?? '',
-  }));
+  return Object.entries(value).flatMap(([place, texts]): Finding[] =>
+    hasOnlyTexts(texts)
+      ? listFindings(texts).map((inner) => ({ ...inner, place: `${place}.${inner.place}` }))
+      : [{ place, message: readText(texts) ?? '' }],
+  );
 }
 
 /** All failures in a body: in its lists, or, as in Django, by the fields of the body itself. */
 function findAll(body: Parts): Finding[] {
-  if (Object.keys(body).length > 0 && Object.values(body).every(isListOfTexts))
-    return listFindings(body);
   const message = readText(body['message']);
-  const sentence = message?.startsWith('body/') ? [readSentence(message)] : [];
-  return [...listKeys.flatMap((key) => listFindings(body[key])), ...sentence];
+  return [
+    ...listKeys.flatMap((key) => listFindings(body[key])),
+    ...(message?.startsWith('body/') ? [readSentence(message)] : []),
+    ...(hasOnlyTexts(body) ? listFindings(body) : []),
+  ];
+}
+
+/**
+ * The path of the first name that is a property, in upper or lower case. If an object encloses all properties, as in
+ * `{ "article": { "title": … } }`, servers often leave it out of the path; so properties of inner objects are found,
+ * too, unless several objects have them.
+ */
+function findPath(path: readonly string[], properties: ConstraintsByName): string[] | undefined {
+  const known = new Map(Object.keys(properties).map((name) => [name.toLowerCase(), name]));
+  const first = path.findIndex((name) => known.has(name.toLowerCase()));
+  const name = known.get(path[first]?.toLowerCase() ?? '');
+  if (name !== undefined) return [name, ...path.slice(first + 1)];
+  const [found, ...others] = Object.entries(properties).flatMap(
+    ([outer, { properties: inner }]) => {
+      const rest = inner && findPath(path, inner);
+      return rest ? [[outer, ...rest]] : [];
+    },
+  );
+  return others.length === 0 ? found : undefined;
 }
 
 /**
  * The path of a property of the request body. `place` is a text with dots or slashes, or a list, and may have other
- * names before the property: `["body", "email"]`, `/data/attributes/email`. Some servers write names in upper case.
+ * names before the property: `["body", "email"]`, `/data/attributes/email`.
  */
-function findPath(place: unknown, names: readonly string[]): string | undefined {
+function readPlace(place: unknown, properties: ConstraintsByName): string | undefined {
   const parts = Array.isArray(place) ? place.map(String) : String(place ?? '').split(/[./]/);
   const [part = '', ...rest] = parts;
   // The first entry of a list may name the part of the request.
   const isInPart = Array.isArray(place) && /^(body|query|path|header|cookie)$/.test(part);
   if (isInPart && part !== 'body') return undefined;
-  const path = isInPart ? rest : parts;
-  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
-  const first = path.findIndex((name) => known.has(name.toLowerCase()));
-  const name = known.get(path[first]?.toLowerCase() ?? '');
-  return name && [name, ...path.slice(first + 1)].join('.');
+  return findPath(isInPart ? rest : parts, properties)?.join('.');
 }
 
 /**
- * Reads the body of an error response. `names` are the properties of the request body. A body that is not JSON, such as
- * the page of a proxy, has no failures.
+ * Reads the body of an error response. `properties` are those of the request body. A body that is not JSON, such as the
+ * page of a proxy, has no failures.
  */
-export function readFailure(body: unknown, names: readonly string[]): Failure {
+export function readFailure(body: unknown, properties: ConstraintsByName): Failure {
   if (!isParts(body)) {
     const text = readText(body);
     const isShort = text !== undefined && text.length <= 200 && !text.trimStart().startsWith('<');
@@ -121,7 +145,7 @@ export function readFailure(body: unknown, names: readonly string[]): Failure {
   const found = findAll(inner).filter(({ message }) => message !== '');
   const fieldErrors = Object.fromEntries(
     found.flatMap(({ place, message }) => {
-      const path = findPath(place, names);
+      const path = readPlace(place, properties);
       return path ? [[path, message]] : [];
     }),
   );

@@ -51,8 +51,7 @@ export function parseResponse(
   if (isObject(body) && body['success'] === false) {
     // If the contract allows any value of `success`, it does not describe `success: false`.
     const isDescribed = !responseSchema.safeParse({ ...body, success: Symbol() }).success;
-    if (error || !isDescribed)
-      throw createHttpError(operationId, response, body, Object.keys(bodyConstraints));
+    if (error || !isDescribed) throw createHttpError(operationId, response, body, bodyConstraints);
   }
   if (!error) return data;
   const violations = findViolations(error.issues, body);

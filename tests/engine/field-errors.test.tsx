@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillFields, renderEngine } from '../support/render-engine.tsx';
+import { specimens } from './specimens/specimens.ts';
 
 const invalid = (body: object) => (request: Request) =>
   request.method === 'GET' ? undefined : Response.json(body, { status: 422 });
@@ -28,4 +29,19 @@ test('An error of the server is gone once its field is corrected', async () => {
   await expect.element(code).toBeInvalid();
   await code.fill('HALF2');
   await expect.element(code).toBeValid();
+});
+
+test('What the server says of a field within an object is shown at this field until it is corrected', async () => {
+  const respond = invalid({ errors: { street: ['is unknown'] } });
+  const initialPath = '/admin/specimen/add';
+  const { screen } = await renderEngine({ resource: specimens, initialPath, respond });
+  await screen.getByLabelText('Status').selectOptions('shown');
+  await fillFields({ Specimen: 'Trilobite', Street: 'Main Street 1', City: 'Berlin' });
+  await screen.getByRole('button', { name: 'Submit' }).click();
+  const street = screen.getByLabelText('Street');
+  await expect.element(street).toHaveAccessibleDescription(/Is unknown/);
+  await expect.element(street).toBeInvalid();
+  await expect.element(street).toHaveFocus();
+  await street.fill('Main Street 2');
+  await expect.element(street).toBeValid();
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { createHttpError } from '../../src/api/api-error.ts';
+import type { ConstraintsByName } from '../../src/api/contract.ts';
 import { readFailure } from '../../src/api/failure.ts';
+import { listOf, objectOf, text } from '../support/schemas.ts';
+
+const address = objectOf({ city: text });
 
 test.each<[string, unknown, string]>([
   ['FastAPI', { detail: 'Not allowed.' }, 'Not allowed.'],
@@ -24,13 +28,13 @@ test.each<[string, unknown, string]>([
   ],
   ['plain text', 'Not allowed.', 'Not allowed.'],
 ])('The message of a failure is read as %s sends it', (_, body, message) => {
-  expect(readFailure(body, ['name']).message).toBe(message);
+  expect(readFailure(body, { name: text }).message).toBe(message);
 });
 
 test.each([['<html>502</html>'], ['x'.repeat(300)], [''], [null], [42], [{}], [[]]])(
   'A body that is no failure has no message: %j',
   (body) => {
-    expect(readFailure(body, [])).toEqual({ message: undefined, fieldErrors: {} });
+    expect(readFailure(body, {})).toEqual({ message: undefined, fieldErrors: {} });
   },
 );
 
@@ -80,39 +84,66 @@ test.each<[string, unknown]>([
       ],
     },
   ],
+  ['Django REST framework', { email: ['is taken'], address: { city: ['is unknown'] } }],
 ])('The errors of fields are read as %s sends them', (_, body) => {
-  expect(readFailure(body, ['email', 'address']).fieldErrors).toEqual(errors);
+  expect(readFailure(body, { email: text, address }).fieldErrors).toEqual(errors);
 });
 
-test.each<[string, readonly string[], unknown, object]>([
-  ['called body', ['body'], { errors: { body: ['is empty'] } }, { body: 'is empty' }],
+test.each<[string, ConstraintsByName, unknown, object]>([
+  ['called body', { body: text }, { errors: { body: ['is empty'] } }, { body: 'is empty' }],
   [
     'called body, of FastAPI',
-    ['body'],
+    { body: text },
     { detail: [{ loc: ['body', 'body'], msg: 'is empty' }] },
     { body: 'is empty' },
   ],
   [
     'inside of what the contract has around it',
-    ['data'],
+    { data: {} },
     { errors: [{ source: { pointer: '/data/attributes/email' }, detail: 'is taken' }] },
     { 'data.attributes.email': 'is taken' },
   ],
-  ['written in upper case', ['email'], { errors: { Email: ['is taken'] } }, { email: 'is taken' }],
+  [
+    'written in upper case',
+    { email: text },
+    { errors: { Email: ['is taken'] } },
+    { email: 'is taken' },
+  ],
   [
     'of Django',
-    ['email'],
+    { email: text },
     { email: ['is taken'], non_field_errors: ['Not allowed.'] },
     { email: 'is taken' },
   ],
   [
     'that the request body does not have',
-    ['email'],
+    { email: text },
     { detail: [{ loc: ['query', 'email'], msg: 'is odd' }], errors: ['Not allowed'] },
     {},
   ],
-])('The errors of fields are read of a field %s', (_, names, body, expected) => {
-  expect(readFailure(body, names).fieldErrors).toEqual(expected);
+])('The errors of fields are read of a field %s', (_, properties, body, expected) => {
+  expect(readFailure(body, properties).fieldErrors).toEqual(expected);
+});
+
+test.each<[string, unknown]>([
+  ['its name', { errors: { title: ['is empty'] } }],
+  ['its path', { errors: { 'article.title': ['is empty'] } }],
+  ['its objects', { errors: { article: { title: ['is empty'] } } }],
+  ['a list of names', { detail: [{ loc: ['body', 'article', 'title'], msg: 'is empty' }] }],
+  ['a pointer', { errors: [{ source: { pointer: '/article/title' }, detail: 'is empty' }] }],
+  ['a sentence', { message: ['title is empty'] }],
+])('The error of a field in the only object of a body is found by %s', (_, body) => {
+  const article = objectOf({ title: text, body: text });
+  expect(readFailure(body, { article }).fieldErrors).toEqual({ 'article.title': 'is empty' });
+});
+
+test('The error of a field that several objects have is not assigned to one of them', () => {
+  const body = { errors: { city: ['is unknown'] } };
+  const properties = { billing: address, shipping: address, stops: listOf(address) };
+  expect(readFailure(body, properties).fieldErrors).toEqual({});
+  expect(readFailure(body, { email: text, address }).fieldErrors).toEqual({
+    'address.city': 'is unknown',
+  });
 });
 
 test('The error of the first field is read as fastify sends it', () => {
@@ -121,7 +152,7 @@ test('The error of the first field is read as fastify sends it', () => {
     error: 'Bad Request',
     message: 'body/email must match format "email"',
   };
-  expect(readFailure(body, ['email'])).toEqual({
+  expect(readFailure(body, { email: text })).toEqual({
     message: 'body/email must match format "email"',
     fieldErrors: { email: 'must match format "email"' },
   });
@@ -129,8 +160,13 @@ test('The error of the first field is read as fastify sends it', () => {
 
 test('An error of a response has the errors of its fields', () => {
   const response = new Response(null, { status: 422 });
-  const error = createHttpError('addUser', response, { errors: { email: ['is taken'] } }, [
-    'email',
-  ]);
+  const error = createHttpError(
+    'addUser',
+    response,
+    { errors: { email: ['is taken'] } },
+    {
+      email: text,
+    },
+  );
   expect(error).toMatchObject({ message: 'is taken', fieldErrors: { email: 'is taken' } });
 });
