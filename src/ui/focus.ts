@@ -80,10 +80,13 @@ export function focusFirst(container: Element | null, ...selectors: string[]): v
 }
 
 /** Focuses the first invalid input that can be seen, else the editor of a rich text, else the first control. */
-export const focusFirstControl = (container: Element | null): void =>
+export function focusFirstControl(container: Element | null): void {
+  // Nothing in a collapsed element can have the focus.
+  container?.closest('details')?.setAttribute('open', '');
   focusFirst(
     container,
     '[aria-invalid=true]',
     '[contenteditable=true]',
     'input, select, textarea, button',
   );
+}

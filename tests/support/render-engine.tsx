@@ -180,6 +180,8 @@ export async function openEditDialog(options: RenderEngineOptions = {}) {
   // Not by their names: in tests, all of antd's dialogs have a title with the same id.
   const dialog = engine.screen.getByRole('dialog').first();
   await expect.element(dialog).toMatchTextContent(/^Edit /);
+  // The fields of a long form that are below "More" are shown, too.
+  for (const details of dialog.element().querySelectorAll('details')) details.open = true;
   const submit = () => dialog.getByRole('button', { name: 'Submit' }).click();
   const cancel = () => dialog.getByRole('button', { name: 'Cancel' }).click();
   return { ...engine, dialog, submit, cancel };

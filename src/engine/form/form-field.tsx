@@ -16,6 +16,7 @@ import { isNullable } from '../config/choose-kind.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { describeValue, getInputKind, summariseItem } from '../inputs/input-kinds.tsx';
 import { SubmitCount } from '../inputs/submit-count.ts';
+import { FieldList } from './field-list.tsx';
 import { StoredValue } from './stored-value.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
@@ -24,8 +25,15 @@ export const isShortField = (name: string, config: ResolvedFormField, constraint
   !config.input && getInputKind(config).isShort?.(name, config, constraints) === true;
 
 /** Renders a field for each part of a value. */
-export const renderParts = (parts: readonly PartProps[]) =>
-  parts.map((part) => <FieldInput key={part.id} {...part} />);
+export const renderParts = (parts: readonly PartProps[]) => (
+  <FieldList
+    fields={parts.map((part) => ({
+      element: <FieldInput key={part.id} {...part} />,
+      isAlwaysShown: part.isRequired,
+      isInvalid: part.errors !== undefined,
+    }))}
+  />
+);
 
 interface FieldInputProps
   extends
@@ -87,7 +95,7 @@ interface FormFieldProps {
 
 /** One field of a form. */
 export function FormField({ name, config, form }: FormFieldProps) {
-  const { control, operation, firstInvalidName, submitCount } = form;
+  const { control, operation, submitCount } = form;
   const constraints = operation.bodyConstraints[name] ?? {};
   const { field, fieldState } = useController({ name, control });
   const container = useRef<HTMLDivElement>(null);
@@ -96,7 +104,7 @@ export function FormField({ name, config, form }: FormFieldProps) {
 
   // The field can only be focused after the errors are rendered, or after the code of its section has arrived.
   const focusIfInvalid = useEffectEvent(() => {
-    if (name === firstInvalidName) focusFirstControl(container.current);
+    if (name === form.invalidNames[0]) focusFirstControl(container.current);
   });
   useEffect(() => {
     if (submitCount > 0) focusIfInvalid();

@@ -7,8 +7,8 @@ import { DraftAlert } from '../../ui/feedback/unsaved-changes.tsx';
 import { LateContent } from '../../ui/loading/late-content.tsx';
 import type { FormSectionConfig } from '../config/resource.ts';
 import { ChangedFields } from './changed-fields.tsx';
+import { FieldList } from './field-list.tsx';
 import { FormField } from './form-field.tsx';
-import type { Values } from './form-values.ts';
 import styles from './resource-form.module.css';
 import type { ResourceFormState, SaveForm } from './use-resource-form.ts';
 
@@ -27,10 +27,6 @@ export function ResourceForm(props: ResourceFormProps) {
   const { form, sections = [], isRecordGone = false, onSave, onCancel } = props;
   const { sharedErrors, warning, failure, isLocked } = form;
   const messages = warning ? [...sharedErrors, warning] : sharedErrors;
-  const fields = form.fields.map(([name, config]): [string, ReactElement] => [
-    name,
-    <FormField key={name} name={name} config={config} form={form} />,
-  ]);
 
   function submit() {
     if (isLocked || isRecordGone) return;
@@ -56,12 +52,7 @@ export function ResourceForm(props: ResourceFormProps) {
           aria-disabled={isLocked}
           {...(isLocked && blockedEvents)}
         >
-          <FormSections
-            fields={Object.fromEntries(fields)}
-            sections={sections}
-            values={form.values}
-            setValues={form.setValues}
-          />
+          <FormFields form={form} sections={sections} />
         </fieldset>
       </div>
       <div className={styles.foot}>
@@ -120,30 +111,41 @@ const blockedEvents = {
   onCutCapture: preventInput,
 };
 
-interface FormSectionsProps {
-  /** The fields by name, in the order of the form. */
-  fields: Readonly<Record<string, ReactElement>>;
+interface FormFieldsProps {
+  form: ResourceFormState;
   sections: readonly FormSectionConfig[];
-  values: Values;
-  setValues: (values: Values) => void;
 }
 
 /** The fields of a form. Those of a section are rendered by its component, in the place of the first of them. */
-function FormSections({ fields, sections, ...state }: FormSectionsProps) {
+function FormFields({ form, sections }: FormFieldsProps) {
+  const { values, setValues, invalidNames, operation } = form;
+  const fields = Object.fromEntries(
+    form.fields.map(([name, config]): [string, ReactElement] => [
+      name,
+      <FormField key={name} name={name} config={config} form={form} />,
+    ]),
+  );
   const names = Object.keys(fields);
-  return names.map((name) => {
+  const listed = names.flatMap((name) => {
     const section = sections.find((candidate) => candidate.fields.includes(name));
-    if (!section) return fields[name];
+    const isInvalid = invalidNames.includes(name);
+    if (!section) {
+      const isAlwaysShown = operation.requiredProperties.includes(name);
+      return [{ element: fields[name], isAlwaysShown, isInvalid }];
+    }
     const ownNames = names.filter((other) => section.fields.includes(other));
-    if (name !== ownNames[0]) return null;
+    if (name !== ownNames[0]) return [];
     const { component: Section } = section;
-    return (
+    const element = (
       <LateContent key={name} height={ownNames.length * 64}>
         <Section
           fields={Object.fromEntries(ownNames.map((own) => [own, fields[own]]))}
-          {...state}
+          values={values}
+          setValues={setValues}
         />
       </LateContent>
     );
+    return [{ element, isAlwaysShown: true, isInvalid }];
   });
+  return <FieldList fields={listed} />;
 }

@@ -112,7 +112,7 @@ export function useResourceForm(
     sharedErrors: findSharedMessages(errors, configs),
     /** The id of the element that shows the shared messages. */
     sharedErrorId: `${id}-shared`,
-    firstInvalidName: invalidNames[0],
+    invalidNames,
     submitCount,
     fields,
     operation,

@@ -2,15 +2,12 @@ import { use } from 'react';
 import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
-import { More } from '../../ui/more.tsx';
+import { maxShown, More } from '../../ui/more.tsx';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { FieldValue, getText, hasValue, readValue } from '../cells/cell-kinds.tsx';
 import type { ResourceRecord, ResolvedField } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import styles from './detail-list.module.css';
-
-/** The number of fields that are shown at first; the others are below "More". */
-const maxShown = 20;
 
 const isTimestamp = ({ type }: ResolvedField) => type === 'dateTime';
 
