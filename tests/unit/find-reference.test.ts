@@ -70,7 +70,9 @@ test('An identifier of what the console does not show is a number', () => {
 });
 
 test('The identifier of a record is no reference to itself', () => {
-  expect(owners.columns).toContainEqual(expect.objectContaining({ key: 'ownerId', type: 'text' }));
+  expect(owners.detailFields).toContainEqual(
+    expect.objectContaining({ key: 'ownerId', type: 'text' }),
+  );
 });
 
 test('A reference is chosen among the records in a form, and within its groups', () => {

@@ -263,3 +263,15 @@ test('A response with an identifier is the record itself', () => {
   expect(pets.record).toEqual([]);
   expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'owner']);
 });
+
+test.each<[string, string, ConstraintsByName, string[]]>([
+  ['that the path of the read names', 'eventId', { name: text, place: text }, ['name', 'place']],
+  ['that has a usual name', 'uuid', { name: text }, ['name']],
+  ['that is the name of the record', 'code', { size: integer }, ['code', 'size']],
+])('The identifier of a row %s is a column only as its name', (_, id, row, keys) => {
+  const pets = resolvePets({ row, id: { [id]: text } }, { id });
+  expect(pets.columns.map(({ key }) => key)).toEqual(keys);
+  expect(pets.detailFields.map(({ key }) => key)).toContain(id);
+  const written = resolvePets({ row, id: { [id]: text } }, { id, columns: [id] });
+  expect(written.columns.map(({ key }) => key)).toEqual([id]);
+});

@@ -53,15 +53,23 @@ function deriveField(
   return { ...field, type: (isDetail && detailTypes[derivedType]) || derivedType };
 }
 
-/** The columns of a list; by default the first six properties of a row. */
+/**
+ * The columns of a list; by default the first six properties of a row. The identifier, which says little to people, is
+ * one of them only if it names the record.
+ */
 export function deriveColumns(
   written: ResourceConfig['columns'],
   row: ConstraintsByName,
-  names: readonly string[],
+  { names, idProperty }: { names: readonly string[]; idProperty?: string | undefined },
   findReference: FindReference,
 ): ResolvedField[] {
   const labelled = labelProperties(row);
-  const columns = written ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns);
+  const columns =
+    written ??
+    listDisplayable(row, names)
+      .filter((key) => key !== idProperty || names.includes(key))
+      .filter(isNarrow(row))
+      .slice(0, maxColumns);
   return columns.map((column) => {
     const field = deriveField(column, labelled, findReference);
     if (field.key === undefined) return field;

@@ -14,6 +14,7 @@ export function resolveChild(
   const { paging, row } = deriveRows(list, operations);
   const name = list.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
   const words = splitWords(name);
-  const columns = deriveColumns(undefined, row, findNameProperties(row, words), findReference);
+  const names = findNameProperties(row, words);
+  const columns = deriveColumns(undefined, row, { names }, findReference);
   return { title: title ?? toLabel(name), list, paging, columns, words };
 }

@@ -85,7 +85,7 @@ function resolve(
   const view = `/admin/view/${path}/:id`;
   const saved = { redirectTo: list, redirectDelayMs: defaultRedirectDelayMs };
 
-  const columns = deriveColumns(config.columns, row, names, findOther);
+  const columns = deriveColumns(config.columns, row, { names, idProperty }, findOther);
   const formFields = deriveFormFields(
     config.formFields,
     saves.map(listEdited(idProperty)),
