@@ -1,4 +1,4 @@
-import { getIcon, type Resource } from '../engine/config/resource.ts';
+import type { Resource } from '../engine/config/resource.ts';
 import { screens } from './screens.tsx';
 
 const listScreens = (place: 'top' | 'bottom') =>
@@ -12,7 +12,7 @@ export const createNavItems = (resources: readonly Resource[]) => [
   ...resources.map((resource) => ({
     to: resource.routes.list,
     label: resource.labels.plural,
-    icon: getIcon(resource),
+    icon: resource.icon,
   })),
   ...listScreens('bottom'),
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createNavItems } from '../../src/app/nav-items.ts';
 import { resources, sortResources } from '../../src/app/resources.ts';
+import { getLetters } from '../../src/ui/icon.tsx';
 import { coupons } from '../engine/coupons/coupons.ts';
 
 test('Every registered resource is in the sidebar, between the screens of the product', () => {
@@ -16,4 +17,14 @@ test('A resource without a place in the order of the product comes last', () => 
   const names = sortResources([coupons, ...resources]).map(({ labels }) => labels.plural);
   expect(names).toEqual(['Users', 'Stories', 'Genres', 'Banners', ...names.slice(4)]);
   expect(names.slice(4)).toContain('Coupons');
+});
+
+test.each([
+  ['Boats', 'Bo'],
+  ['Story Rooms', 'SR'],
+  ['Lists of Terms', 'Lo'],
+  ['X', 'X'],
+  ['😀🎈 Days', '😀D'],
+])('A link without an icon has the first letters of its label: %s', (label, letters) => {
+  expect(getLetters(label)).toBe(letters);
 });

@@ -4,7 +4,7 @@ import { homePath } from '../../session/require-auth.tsx';
 import type { Admin } from '../../session/session-store.ts';
 import { Brand, brandClass } from '../../ui/brand.tsx';
 import { useSignOut } from '../../ui/use-sign-out.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, IconOrLetters } from '../../ui/icon.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { logo, name, signIn } from '../../product/sign-in.ts';
@@ -47,7 +47,7 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
             data-tooltip={label}
             aria-current={isActiveItem(to, pathname) ? 'page' : undefined}
           >
-            {icon && <Icon of={icon} />}
+            <IconOrLetters of={icon} name={label} />
             <span>{label}</span>
           </RouteLink>
         ))}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listQuery } from '../../engine/config/queries.ts';
-import { getIcon, type Resource } from '../../engine/config/resource.ts';
+import type { Resource } from '../../engine/config/resource.ts';
 import { RecentlyOpened } from '../../engine/record/recent-records.tsx';
 import { useApi } from '../../session/session-context.ts';
 import { formatCount } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { IconOrLetters } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { resources } from '../resources.ts';
@@ -45,7 +45,7 @@ function CountCard({ resource }: { resource: Resource }) {
           </>
         )}
       </span>
-      <Icon of={getIcon(resource)} />
+      <IconOrLetters of={resource.icon} name={resource.labels.plural} className={styles.icon} />
       <span className={styles.label}>{resource.labels.plural}</span>
     </RouteLink>
   );

@@ -2,7 +2,6 @@
  * A resource as it is written and as it is used. The types of its entity are left out, because `defineResource` has
  * checked them.
  */
-import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined.js';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ComponentType, ReactElement } from 'react';
 import type { Constraints, OperationKey } from '../../api/contract.ts';
@@ -157,7 +156,10 @@ export interface ResourceConfig
 export interface Resource {
   /** The name that identifies the resource. Its routes follow from it and from the singular. */
   name: string;
-  /** The icon before its name in the sidebar, and before its records on the dashboard. */
+  /**
+   * The icon before its name in the sidebar, and before its records on the dashboard; by default a tile with the first
+   * letters of its name.
+   */
   icon?: IconDefinition;
   operations: { list: OperationKey; read?: OperationKey } & {
     [Kind in MutationKind]?: OperationKey;
@@ -195,9 +197,6 @@ export interface Resource {
 /** The operations whose responses show a record. */
 export const getReaders = ({ operations: { list, read } }: Pick<Resource, 'operations'>) =>
   read === undefined ? [list] : [list, read];
-
-/** The icon of a resource; by default that of a table. */
-export const getIcon = ({ icon = TableOutlined }: Pick<Resource, 'icon'>) => icon;
 
 /** An identifier as it is written in a URL, which cannot contain lone surrogates (halves of characters). */
 export const formatId = (id: unknown): string => String(id).toWellFormed();

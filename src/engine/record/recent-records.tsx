@@ -2,10 +2,10 @@ import { use } from 'react';
 import { generatePath } from 'react-router-dom';
 import { usePreferences } from '../../session/session-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconOrLetters } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { getIcon, type Resource } from '../config/resource.ts';
+import type { Resource } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import styles from './recent-records.module.css';
 
@@ -16,7 +16,7 @@ export function useRecentRecords(resources: readonly Resource[]) {
     const resource = resources.find((each) => each.name === name);
     if (!resource || id === '') return [];
     const to = generatePath(resource.routes.view, { id });
-    return [{ to, label, kind: resource.labels.singular, icon: getIcon(resource) }];
+    return [{ to, label, kind: resource.labels.singular, icon: resource.icon }];
   });
 }
 
@@ -31,7 +31,7 @@ export function RecentlyOpened() {
         <ul className={styles.records}>
           {lines.map(({ to, label, kind, icon }) => (
             <li key={to} className={styles.record}>
-              <Icon of={icon} label={kind} className={styles.kind} />
+              <IconOrLetters of={icon} name={kind} label={kind} className={styles.kind} />
               <RouteLink to={to} className={styles.link} title={label}>
                 {label}
               </RouteLink>

@@ -32,3 +32,15 @@ for (const convention of conventions) {
     if (convention === conventions[0]) await expectAccessible(page);
   });
 }
+
+test('In the rail of a narrow window, resources without icons have the first letters of their names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto('#/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const letters of ['Be', 'Bo', 'Bu'])
+    await expect(navigation.getByText(letters, { exact: true })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Boats', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
