@@ -90,7 +90,8 @@ function getShape(type: string): 'array' | 'object' | 'value' {
 
 /**
  * Copies a body without the values that have another shape than in the contract, such as an object in place of a text,
- * which no screen could show. Other values that violate the contract stay, such as null or a text that is too long.
+ * which no screen could show. Their properties are undefined, which no property in JSON is, so a form can tell them from
+ * absent ones. Other values that violate the contract stay, such as null or a text that is too long.
  * Undefined if a list or an object is missing outside of the rows: then it may be another response altogether.
  */
 export function leaveOutMisfits(body: unknown, issues: readonly core.$ZodIssue[]): unknown {
@@ -106,10 +107,10 @@ export function leaveOutMisfits(body: unknown, issues: readonly core.$ZodIssue[]
     if (path.length === 0 || (shape !== 'value' && !isInRow)) return undefined;
     if (value === undefined) continue;
     const owner = getValueAt(copy, path.slice(0, -1));
-    if (isObject(owner)) Reflect.deleteProperty(owner, path.at(-1) ?? '');
+    if (isObject(owner)) Reflect.set(owner, path.at(-1) ?? '', undefined);
     if (Array.isArray(owner)) lists.add(owner);
   }
-  // Deleted items leave holes in a list, which `filter` skips.
-  for (const list of lists) list.splice(0, list.length, ...list.filter(() => true));
+  for (const list of lists)
+    list.splice(0, list.length, ...list.filter((item) => item !== undefined));
   return copy;
 }

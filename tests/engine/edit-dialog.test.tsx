@@ -204,3 +204,18 @@ describe.each(['GET', 'PUT'])(
     });
   },
 );
+
+test('The edit dialog warns of a value that violates the contract, if a save replaces the record', async () => {
+  const sends = 'record' as const;
+  const { update } = coupons.mutations;
+  const mutations = { ...coupons.mutations, ...(update && { update: { ...update, sends } }) };
+  const resource = { ...coupons, mutations };
+  const coupon = { _id: 'c1', code: 'SPRING', percentage: 20, active: true, expiresAt: { at: 1 } };
+  const respond = ({ method }: Request) =>
+    method === 'GET' ? Response.json({ success: true, coupon }) : undefined;
+  const { dialog } = await openEditDialog({ resource, respond, acceptViolations: true });
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/do not match the contract, so that a save may remove them: Expires\.$/);
+  await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+});

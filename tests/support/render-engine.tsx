@@ -41,6 +41,8 @@ export interface RenderEngineOptions {
   /** An expired one by default, with which loaders start no query. */
   token?: string;
   isPrefetchEnabled?: boolean;
+  /** Whether responses that violate the contract are used as far as they can be read. */
+  acceptViolations?: boolean;
   /** What is beside the screens, inside of the router. */
   beside?: ReactNode;
 }
@@ -63,6 +65,7 @@ export async function renderEngine({
   hold = () => undefined,
   token = 'any',
   isPrefetchEnabled = false,
+  acceptViolations = false,
   beside,
 }: RenderEngineOptions = {}) {
   const requests: Request[] = [];
@@ -73,6 +76,7 @@ export async function renderEngine({
   const session = createTestSession({
     baseUrl,
     operations,
+    acceptViolations,
     async fetch(request) {
       requests.push(request.clone());
       await hold(request);

@@ -10,7 +10,9 @@ import { createServerClock } from '../../src/session/token-expiry.ts';
 export const validToken = `a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.b`;
 
 /** The value of a session context: the session that the local storage holds, and a client with these options. */
-export function createTestSession(options: Pick<ApiOptions, 'baseUrl' | 'operations' | 'fetch'>) {
+export function createTestSession(
+  options: Pick<ApiOptions, 'baseUrl' | 'operations' | 'fetch' | 'acceptViolations'>,
+) {
   const clock = createServerClock();
   const store = createSessionStore(localStorage, window, clock);
   return {

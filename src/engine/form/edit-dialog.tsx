@@ -19,6 +19,8 @@ interface EditDialogProps {
   recordLabel: string;
   fields: Resource['formFields'];
   sections?: Resource['formSections'];
+  /** What the administrator should know before a save. */
+  notice?: string | undefined;
   /** The form values of the record. */
   values: Values;
   /** Reads the current values from the server. */
@@ -104,6 +106,7 @@ export function EditDialog(props: EditDialogProps) {
         <ResourceForm
           form={form}
           sections={props.sections}
+          notice={props.notice}
           isRecordGone={props.isRecordGone}
           onSave={save}
           onCancel={cancel}

@@ -15,6 +15,8 @@ import type { ResourceFormState, SaveForm } from './use-resource-form.ts';
 interface ResourceFormProps {
   form: ResourceFormState;
   sections?: readonly FormSectionConfig[] | undefined;
+  /** What the administrator should know before a save. */
+  notice?: string | undefined;
   /** Whether someone else has deleted the record, so that it can no longer be saved. */
   isRecordGone?: boolean | undefined;
   /** The form is locked until the promise resolves. */
@@ -46,6 +48,7 @@ export function ResourceForm(props: ResourceFormProps) {
     >
       <div className={styles.body}>
         {form.isRestored && <DraftAlert />}
+        {props.notice && <AlertBox variant="warning">{props.notice}</AlertBox>}
         {form.isEdit && <RequiredNote form={form} />}
         <fieldset
           className={styles.fields}

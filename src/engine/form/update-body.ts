@@ -1,6 +1,7 @@
 import type { Api } from '../../api/create-api.ts';
 import { recordQuery } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
+import { describeLeftOut } from './left-out-values.ts';
 import { getBody, type Values } from './form-values.ts';
 import { getMutation } from '../mutations/record-mutations.ts';
 
@@ -20,6 +21,10 @@ export async function buildUpdateBody(
   const isComplete = shape.requiredProperties.every((name) => name in changes);
   if (isComplete && !shape.sendsRecord) return changes;
   const { queryFn, select } = recordQuery(api, resource, id);
-  const values = resource.toFormValues(select(await queryFn({ signal })));
+  const record = select(await queryFn({ signal }));
+  const leftOut = describeLeftOut(resource, record);
+  // In the form of the record, the administrator can decide what to do.
+  if (leftOut !== undefined) throw new Error(leftOut);
+  const values = resource.toFormValues(record);
   return { ...getBody(values, values, shape), ...changes };
 }

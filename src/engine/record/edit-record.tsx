@@ -9,6 +9,7 @@ import { EditButton } from '../../ui/edit-button.tsx';
 import { isFocusLost, returnFocus } from '../../ui/focus.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
+import { describeLeftOut } from '../form/left-out-values.ts';
 import { EditDialog, importEditDialog } from '../form/lazy-edit-dialog.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
 import { recordQuery } from '../config/queries.ts';
@@ -80,6 +81,7 @@ export function EditRecord({ resource, id, query }: RecordProps) {
             sections={resource.formSections}
             values={resource.toFormValues(record)}
             refetchValues={refetchValues}
+            notice={describeLeftOut(resource, record)}
             mutation={update}
             sendsRecord={resource.mutations.update?.sends === 'record'}
             path={buildPathParams(update.operation, id)}
