@@ -51,7 +51,9 @@ export const IconOrLetters = ({ of, name, ...props }: IconOrLettersProps) =>
   of ? (
     <Icon of={of} {...props} />
   ) : (
-    <span className={`${styles.letters} ${props.className ?? ''}`} {...describe(props.label)}>
-      {getLetters(name)}
-    </span>
+    <span
+      className={`${styles.letters} ${props.className ?? ''}`}
+      data-letters={getLetters(name)}
+      {...describe(props.label)}
+    />
   );
