@@ -1,4 +1,5 @@
 /** Chooses the security scheme of a contract by which administrators use it. */
+import { minBy, omit } from 'es-toolkit';
 import type { CredentialPlace } from '../../src/api/contract.ts';
 import { listEntries } from './document-parts.ts';
 
@@ -13,11 +14,16 @@ interface Scheme {
 export type Security = readonly Readonly<Record<string, unknown>>[];
 
 export interface ChosenScheme {
-  name: string;
+  /** The name of the scheme; undefined if header parameters take its place, which count for every operation. */
+  name?: string;
   /** What the sign-in asks for if no operation signs in. */
   kind: 'bearer' | 'apiKey' | 'basic';
   place: CredentialPlace;
+  /** The labels of the inputs, if the credential has several parts. */
+  labels?: readonly string[];
 }
+
+type NamedScheme = ChosenScheme & { name: string };
 
 /** Patterns that find the prefix of a token in descriptions, the most reliable first. */
 const prefixPatterns = [
@@ -39,8 +45,8 @@ function findPrefix(description = ''): string | undefined {
 }
 
 /** The place and prefix of a scheme's credential; undefined if a browser cannot send it, as for a cookie. */
-function readScheme(name: string, scheme: Scheme): ChosenScheme | undefined {
-  const inHeader = (kind: ChosenScheme['kind'], header: string, prefix: string): ChosenScheme => ({
+function readScheme(name: string, scheme: Scheme): NamedScheme | undefined {
+  const inHeader = (kind: ChosenScheme['kind'], header: string, prefix: string): NamedScheme => ({
     name,
     kind,
     place: { in: 'header', name: header, prefix },
@@ -60,6 +66,27 @@ function readScheme(name: string, scheme: Scheme): ChosenScheme | undefined {
 
 const kinds = ['bearer', 'apiKey', 'basic'];
 
+/** Adds the keys in headers that operations require together with a key: an application's identifier and its secret. */
+function addOtherKeys(
+  scheme: NamedScheme,
+  all: readonly NamedScheme[],
+  securities: readonly Security[],
+  getHeader: (name: string) => string,
+): ChosenScheme {
+  const alternatives = securities.flat().filter((alternative) => scheme.name in alternative);
+  const together = minBy(alternatives, (alternative) => Object.keys(alternative).length) ?? {};
+  const keys = all.filter(
+    ({ name, kind, place }) => name in together && kind === 'apiKey' && place.in === 'header',
+  );
+  if (keys.length < 2 || !keys.includes(scheme)) return scheme;
+  const others = keys.filter((key) => key !== scheme);
+  return {
+    ...scheme,
+    place: { ...scheme.place, otherHeaders: others.map(({ place }) => place.name) },
+    labels: [scheme, ...others].map(({ name }) => getHeader(name)),
+  };
+}
+
 /** The scheme that most operations accept. If there are several, the one whose credential can expire. */
 export function chooseScheme(
   schemes: Readonly<Record<string, Scheme>> | undefined,
@@ -67,13 +94,46 @@ export function chooseScheme(
 ): ChosenScheme | undefined {
   const countUses = (name: string) =>
     securities.filter((security) => security.some((alternative) => name in alternative)).length;
-  return listEntries(schemes)
+  const readable = listEntries(schemes)
     .map(([name, scheme]) => readScheme(name, scheme))
-    .filter((scheme) => scheme !== undefined)
+    .filter((scheme) => scheme !== undefined);
+  const [chosen] = readable
     .map((scheme) => ({ scheme, count: countUses(scheme.name) }))
     .filter(({ count }) => count > 0)
     .toSorted(
       (a, b) => b.count - a.count || kinds.indexOf(a.scheme.kind) - kinds.indexOf(b.scheme.kind),
     )
-    .map(({ scheme }) => scheme)[0];
+    .map(({ scheme }) => scheme);
+  const getHeader = (name: string) => schemes?.[name]?.name ?? name;
+  return chosen && addOtherKeys(chosen, readable, securities, getHeader);
+}
+
+/** A parameter of an operation. */
+interface Parameter {
+  in: string;
+  name: string;
+  required?: boolean;
+  description?: string;
+  schema?: { enum?: unknown; default?: unknown };
+}
+
+/** Whether only an administrator knows the value of a parameter. */
+const isAsked = ({ in: part, name, required, schema = {} }: Parameter) =>
+  part === 'header' &&
+  required === true &&
+  !/^(accept|content-type)$/i.test(name) &&
+  !('enum' in schema || 'default' in schema);
+
+/** The headers that most operations require, read as a scheme that the contract does not describe. */
+export function chooseHeaders(
+  parameters: readonly (readonly Parameter[])[],
+): ChosenScheme | undefined {
+  const asked = parameters.flat().filter(isAsked);
+  const countUses = ({ name }: Parameter) => asked.filter((other) => other.name === name).length;
+  const usual = asked.filter((parameter) => countUses(parameter) > parameters.length / 2);
+  const schemes = Object.fromEntries(
+    usual.map((parameter) => [parameter.name, { ...parameter, type: 'apiKey' }]),
+  );
+  const scheme = chooseScheme(schemes, [[schemes]]);
+  return scheme && omit(scheme, ['name']);
 }

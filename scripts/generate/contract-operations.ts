@@ -1,7 +1,7 @@
 import type * as openapi from 'openapi-typescript';
 import type { JsonSchema } from './combine-schemas.ts';
 import { listEntries } from './document-parts.ts';
-import { chooseScheme, type Security } from './choose-scheme.ts';
+import { chooseHeaders, chooseScheme, type Security } from './choose-scheme.ts';
 import { bundleContract } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
@@ -84,17 +84,22 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const isRequired = (security: Security) =>
   security.length > 0 && security.every((alternative) => Object.keys(alternative).length > 0);
 
-const accepts = (security: Security, name: string) =>
-  security.some((alternative) => name in alternative);
+const accepts = (security: Security, name: string | undefined) =>
+  name === undefined || security.some((alternative) => name in alternative);
 
 /** The scheme by which administrators use a contract. */
 export function findScheme(contract: object) {
   const document = resolveReferences(contract) as Resolved<openapi.OpenAPI3>;
   const { paths = {}, security = [], components } = document;
-  const securities = listEntries(paths).flatMap(([, item]) =>
-    methods.flatMap((method) => (item[method] ? [item[method].security ?? security] : [])),
+  const operations = listEntries(paths).flatMap(([, item]) =>
+    methods.flatMap((method) => (item[method] ? [{ item, operation: item[method] }] : [])),
   );
-  return chooseScheme(components?.securitySchemes, securities);
+  const securities = operations.map(({ operation }) => operation.security ?? security);
+  const scheme = chooseScheme(components?.securitySchemes, securities);
+  return (
+    scheme ??
+    chooseHeaders(operations.map(({ item, operation }) => mergeParameters(item, operation)))
+  );
 }
 
 /** Every operation of a contract, with resolved references. */

@@ -1,4 +1,5 @@
 /** Builds a product from a contract alone: a resource for every entity, the name and the sign-in. */
+import { pick } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
 import type { ChosenScheme } from '../generate/choose-scheme.ts';
 import { findScheme } from '../generate/contract-operations.ts';
@@ -44,7 +45,8 @@ export function buildProduct(
     name: entity.name,
     ...buildScaffold(entity.name, entity.operations, operations, `${srcOfResources}/engine`),
   }));
-  const signIn = findSignIn(operations) ?? (scheme && { credential: scheme.kind });
+  const signIn =
+    findSignIn(operations) ?? (scheme && { credential: scheme.kind, ...pick(scheme, ['labels']) });
   const signInFile = `/** What the page that signs in shows, before the code of any other screen is loaded. */
 import type { SignInLink } from '${src}/engine/config/product.ts';
 import type { SignInConfig } from '${src}/session/sign-in-config.ts';

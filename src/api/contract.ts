@@ -97,6 +97,8 @@ export interface CredentialPlace {
   readonly in: 'header' | 'query';
   readonly name: string;
   readonly prefix: string;
+  /** Further headers, if the credential has several parts. Each part is a line of the session's credential. */
+  readonly otherHeaders?: readonly string[];
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   RequestParams,
   ResponseBody,
 } from './contract.ts';
-import { canCarry, chooseRedirect } from './credential.ts';
+import { canCarry, chooseRedirect, writeCredential } from './credential.ts';
 import { createCauseFinder, createNetworkError } from './network-error.ts';
 import type { ListResponse } from './list-response.ts';
 import { parseResponse, type ViolationOptions } from './parse-response.ts';
@@ -106,7 +106,7 @@ export function createApi(options: ApiOptions) {
         'contract',
         'No header can have the characters of this credential. Sign in again.',
       );
-    const carried = token ? { [credential.name]: `${credential.prefix}${token}` } : {};
+    const carried = token ? writeCredential(credential, token) : {};
     const { body, contentType } = writeBody(operation, params.body);
     const timeoutMs = getTimeoutMs(body);
     const timeout = AbortSignal.timeout(timeoutMs);

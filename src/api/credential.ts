@@ -5,16 +5,33 @@ import type { CredentialPlace } from './contract.ts';
 export const toBasicCredential = (name: string, password: string): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(`${name}:${password}`)));
 
+/** The headers that carry a credential. */
+export const listCredentialHeaders = (place: CredentialPlace): string[] =>
+  place.in === 'header' ? [place.name, ...(place.otherHeaders ?? [])] : [];
+
 /** The characters that a header can have: Latin letters and signs, but no line break (RFC 9110, section 5.5). */
 const headerValue = /^[\t -~\u00a0-\u00ff]*$/;
 
-/** Whether the header or the query parameter of a credential can carry all of its characters. */
-export const canCarry = ({ in: part, prefix }: CredentialPlace, credential: string): boolean =>
-  part !== 'header' || headerValue.test(prefix + credential);
+/** The headers or the query parameter that carry a credential, by name. */
+export function writeCredential(
+  { name, prefix, otherHeaders = [] }: CredentialPlace,
+  credential: string,
+): Record<string, string> {
+  const [first = '', ...others] = otherHeaders.length > 0 ? credential.split('\n') : [credential];
+  const rest = otherHeaders.map((header, index) => [header, others[index] ?? '']);
+  return { [name]: prefix + first, ...Object.fromEntries(rest) };
+}
+
+/** Whether the headers or the query parameter of a credential can carry all of its characters. */
+export const canCarry = (place: CredentialPlace, credential: string): boolean =>
+  place.in !== 'header' ||
+  Object.values(writeCredential(place, credential)).every((value) => headerValue.test(value));
 
 /**
  * How a request with a credential follows a redirect. If a redirect leads to another origin, browsers remove the header
  * `authorization`, but no other header with a credential.
  */
 export const chooseRedirect = (place: CredentialPlace | undefined): RequestRedirect =>
-  place?.in === 'header' && place.name.toLowerCase() !== 'authorization' ? 'error' : 'follow';
+  place && listCredentialHeaders(place).some((name) => name.toLowerCase() !== 'authorization')
+    ? 'error'
+    : 'follow';

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Operation } from './contract.ts';
+import { listCredentialHeaders } from './credential.ts';
 import { toError } from './to-error.ts';
 
 interface Failure {
@@ -63,7 +64,7 @@ async function explain(failure: Failure): Promise<string> {
 function listPermissions({ key, operation, hasJson }: Failure): string {
   const [method = ''] = key.split(' ');
   const headers = [
-    operation.credential?.in === 'header' && operation.credential.name,
+    ...(operation.credential ? listCredentialHeaders(operation.credential) : []),
     hasJson && 'content-type',
   ];
   const headerNames = headers.filter(Boolean).join(', ');

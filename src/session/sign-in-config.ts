@@ -29,6 +29,8 @@ export interface PasswordSignIn {
  */
 interface CredentialSignIn {
   credential: 'bearer' | 'apiKey' | 'basic';
+  /** The labels of the inputs, if the key has several parts, such as a key and a username. */
+  labels?: readonly string[];
 }
 
 export type SignInConfig = PasswordSignIn | CredentialSignIn;

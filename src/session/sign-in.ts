@@ -6,7 +6,7 @@ import type { Session, SessionStore } from './session-store.ts';
 import type { PasswordSignIn, SignInConfig } from './sign-in-config.ts';
 import { readAdmin } from './stored-session.ts';
 
-/** What the administrator types. If the sign-in asks for a token or a key, that is the password. */
+/** What the administrator types. A token or a key is the password; if it has several parts, each is a line of it. */
 export interface Credentials {
   identifier: string;
   password: string;
@@ -54,7 +54,7 @@ const createCredentialSession = (
         token: toBasicCredential(identifier, password),
         user: { email: identifier, username: identifier },
       }
-    : { token: password.trim(), user: {} };
+    : { token: password.replaceAll(/^\s+|\s+$/gm, ''), user: {} };
 
 /**
  * Begins a session. Rejects with an ApiError, with the reason of `signal` if it was aborted before the response

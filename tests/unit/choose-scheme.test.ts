@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseScheme } from '../../scripts/generate/choose-scheme.ts';
+import { chooseHeaders, chooseScheme } from '../../scripts/generate/choose-scheme.ts';
 
 const bearer = { type: 'http', scheme: 'bearer' };
 const basic = { type: 'http', scheme: 'Basic' };
@@ -63,4 +63,43 @@ test('Of several that as many operations accept, it is the one whose credential 
 
 test('A scheme that no operation accepts is none', () => {
   expect(chooseScheme({ bearer }, [[]])).toBeUndefined();
+});
+
+test('Keys that operations require together are one credential with an input for each', () => {
+  const secret = { ...key, name: 'X-Api-Secret' };
+  const together = [[{ key: [], secret: [] }]];
+  expect(chooseScheme({ key, secret } as never, together)).toMatchObject({
+    place: { name: 'x-api-key', otherHeaders: ['x-api-secret'] },
+    labels: ['X-Api-Key', 'X-Api-Secret'],
+  });
+  expect(choose({ key, secret })?.labels).toBeUndefined();
+});
+
+const header = (name: string, schema: object = { type: 'string' }) => ({
+  in: 'header',
+  name,
+  required: true,
+  schema,
+});
+
+test('Headers that most operations require are keys, also without a security scheme', () => {
+  const both = [header('Api-Key'), header('Api-Username')];
+  expect(chooseHeaders([both, both, []])).toEqual({
+    kind: 'apiKey',
+    place: { in: 'header', name: 'api-key', prefix: '', otherHeaders: ['api-username'] },
+    labels: ['Api-Key', 'Api-Username'],
+  });
+  const token = { ...header('Authorization'), description: 'Authorization: Token xxx' };
+  expect(chooseHeaders([[token]])?.place).toMatchObject({ prefix: 'Token ' });
+});
+
+test('Headers of few operations, and headers with known values, are no keys', () => {
+  const optional = { ...header('X-Trace'), required: false };
+  const known = [
+    header('Accept'),
+    header('X-Version', { type: 'string', enum: ['1'] }),
+    header('X-Tenant', { type: 'string', default: 'main' }),
+  ];
+  const operations = [[...known, optional, header('Idempotency-Key')], known, known];
+  expect(chooseHeaders(operations)).toBeUndefined();
 });

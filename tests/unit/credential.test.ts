@@ -45,23 +45,31 @@ test('Nothing is read without the credential of a session', async () => {
   expect(respond).not.toHaveBeenCalled();
 });
 
-test.each([
+test.each<[string, CredentialPlace, object, string, string?]>([
   ['authorization', bearer, { authorization: 'Bearer secret' }, '/things'],
   ['a header of its own', header, { 'x-api-key': 'secret' }, '/things'],
   ['the query', query, {}, '/things?key=secret'],
-])('A request carries its credential in %s', async (_, place, headers, url) => {
+  [
+    'several headers',
+    { ...header, otherHeaders: ['x-user'] },
+    { 'x-api-key': 'secret', 'x-user': 'jane' },
+    '/things',
+    'secret\njane',
+  ],
+])('A request carries its credential in %s', async (_, place, headers, url, token = 'secret') => {
   const received: unknown[] = [];
   const server = await startServer((request, response) => {
     received.push({ headers: request.headers, url: request.url });
     response.end('{}');
   });
-  await send(server, place, 'secret');
+  await send(server, place, token);
   expect(received).toEqual([{ headers: expect.objectContaining(headers) as object, url }]);
 });
 
 test.each([
   ['authorization', bearer],
   ['a header of its own', header],
+  ['authorization and another header', { ...bearer, otherHeaders: ['x-user'] }],
   ['the query', query],
 ])('No redirect takes a credential in %s to another origin', async (_, place) => {
   const received: string[] = [];

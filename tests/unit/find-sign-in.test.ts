@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeOperations } from '../../scripts/generate/generate-operations.ts';
+import { buildProduct, readProductSource } from '../../scripts/resource/build-product.ts';
 import { findSignIn } from '../../scripts/resource/find-sign-in.ts';
-import { jsonOf, objectOf, text } from '../support/schemas.ts';
+import { jsonOf, listOf, objectOf, text } from '../support/schemas.ts';
 
 const createForm = (schema: object) => ({
   content: { 'application/x-www-form-urlencoded': { schema } },
@@ -63,4 +64,30 @@ test('An operation with a new password, or without a token in its response, does
   expect(
     find({ '/login': post(jsonOf(objectOf({ email: text, password: text })), {}) }),
   ).toBeUndefined();
+});
+
+test('Headers that operations require are asked for at the sign-in, and every request carries them', () => {
+  const get = {
+    parameters: ['Api-Key', 'Api-Username'].map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: text,
+    })),
+    responses: { 200: jsonOf(listOf(objectOf({ id: text }))) },
+  };
+  const paths = { '/posts': { get }, '/topics': { get }, '/site': { get: { responses: {} } } };
+  const source = readProductSource({
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    paths,
+  } as never);
+  expect(buildProduct(source)['sign-in.ts']).toContain(
+    'signIn: SignInConfig | undefined = {"credential":"apiKey","labels":["Api-Key","Api-Username"]};',
+  );
+  expect(source.operations.map(({ description }) => description.credential?.otherHeaders)).toEqual([
+    ['api-username'],
+    ['api-username'],
+    ['api-username'],
+  ]);
 });

@@ -33,7 +33,7 @@ export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions)
     const { signal } = (running.current = new AbortController());
     const formData = new FormData(event.currentTarget);
     const identifier = String(formData.get('identifier') ?? '').trim();
-    const password = String(formData.get('password'));
+    const password = formData.getAll('password').join('\n');
     setPending(true);
     setError(undefined);
     try {
@@ -59,41 +59,49 @@ export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions)
   };
 }
 
-/** The labels of the two fields. For a token or a key, there is only the second one. */
+/** The label of the field `identifier`, which a token or a key does not need, and those of the fields `password`. */
 function getLabels(config: SignInConfig | undefined) {
-  if (!config || !('credential' in config)) return [config?.label ?? 'Email', 'Password'] as const;
-  if (config.credential === 'basic') return ['Username', 'Password'] as const;
-  return [undefined, config.credential === 'apiKey' ? 'API key' : 'Access token'] as const;
+  if (!config || !('credential' in config))
+    return { identifier: config?.label ?? 'Email', passwords: ['Password'] };
+  const { credential, labels } = config;
+  if (credential === 'basic') return { identifier: 'Username', passwords: ['Password'] };
+  return { passwords: labels ?? [credential === 'apiKey' ? 'API key' : 'Access token'] };
 }
 
 interface SignInFieldsProps extends ComponentProps<'input'> {
   config?: SignInConfig | undefined;
 }
 
-/** The fields `identifier` and `password`. The properties are passed to the first of them. */
+/** The fields of a sign-in. The properties are passed to the field `identifier`. */
 export function SignInFields({ config, ...props }: SignInFieldsProps) {
   const id = useId();
-  const [identifierLabel, passwordLabel] = getLabels(config);
+  const { identifier, passwords } = getLabels(config);
   const { autoFocus = false } = props;
-  if (identifierLabel === undefined)
-    return <PasswordField label={passwordLabel} autoFocus={autoFocus} />;
   return (
     <>
-      <Field id={id} label={identifierLabel}>
-        <input
-          id={id}
-          name="identifier"
-          className={controlClass}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          // The pattern requires at least one character that is not white space.
-          pattern=".*\S.*"
-          required
-          {...props}
+      {identifier !== undefined && (
+        <Field id={id} label={identifier}>
+          <input
+            id={id}
+            name="identifier"
+            className={controlClass}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            // The pattern requires at least one character that is not white space.
+            pattern=".*\S.*"
+            required
+            {...props}
+          />
+        </Field>
+      )}
+      {passwords.map((label, index) => (
+        <PasswordField
+          key={label}
+          label={label}
+          autoFocus={autoFocus && identifier === undefined && index === 0}
         />
-      </Field>
-      <PasswordField label={passwordLabel} />
+      ))}
     </>
   );
 }
