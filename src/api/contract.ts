@@ -22,11 +22,24 @@ export type ResponseBody<Key extends OperationKey> = [
   ? object
   : SuccessContent<OperationTypes[Key]['responses']>;
 
-/** The request body of an operation; a multipart body is an object, too. */
+/** The attributes in a document of JSON:API whose `type` is known; any other body as it is. */
+type Unwrap<Body> =
+  Required<Body> extends { data: infer Data }
+    ? Required<Data> extends { type: infer Name; attributes: infer Attributes }
+      ? string extends Name
+        ? Body
+        : NonNullable<Attributes>
+      : Body
+    : Body;
+
+/**
+ * The request body of an operation, as the console passes it: a multipart body is an object, too, and a document of
+ * JSON:API is its attributes.
+ */
 export type RequestBody<Key extends OperationKey> = OperationTypes[Key] extends {
   requestBody: infer Request;
 }
-  ? ContentOf<Request>
+  ? Unwrap<ContentOf<Request>>
   : never;
 
 type PathParams<Key extends OperationKey> = OperationTypes[Key]['parameters'] extends {
@@ -109,6 +122,13 @@ type PartStyle = 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
 
 export type PartStyles = Readonly<Record<string, PartStyle>>;
 
+/** A resource object of JSON:API (version 1.1, section 5.2), without its attributes. */
+export interface ResourceObject {
+  readonly type: string;
+  /** The type of its identifier, which is that of the path; absent if it has none. */
+  readonly id?: 'string' | 'number';
+}
+
 /** An operation at run time. */
 export interface Operation {
   /** The contract's operationId. */
@@ -119,6 +139,8 @@ export interface Operation {
   readonly bodyType?: 'json' | 'form' | 'multipart';
   /** The media type of a JSON body, if it is not application/json. */
   readonly mediaType?: string;
+  /** What a JSON:API document has beside the attributes, which are the body; absent if the body is sent as it is. */
+  readonly resourceObject?: ResourceObject;
   readonly queryConstraints: ConstraintsByName;
   /** How query parameters are written. */
   readonly queryStyles?: PartStyles;

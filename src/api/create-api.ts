@@ -107,7 +107,8 @@ export function createApi(options: ApiOptions) {
         'No header can have the characters of this credential. Sign in again.',
       );
     const carried = token ? writeCredential(credential, token) : {};
-    const { body, contentType } = writeBody(operation, params.body);
+    const recordId = Object.values(params.path ?? {}).at(-1);
+    const { body, contentType } = writeBody(operation, params.body, recordId);
     const timeoutMs = getTimeoutMs(body);
     const timeout = AbortSignal.timeout(timeoutMs);
     const [method = '', path = ''] = key.split(' ');

@@ -1,6 +1,6 @@
 /** Writes request bodies in the media types that the contract gives. */
-import type { Operation } from './contract.ts';
-import { isObject } from './response-parts.ts';
+import type { Operation, ResourceObject } from './contract.ts';
+import { isObject, type PartPath } from './response-parts.ts';
 
 type Value = string | Blob;
 
@@ -33,10 +33,24 @@ function* listFormParts(
   }
 }
 
-/** The body of a request, and its media type unless the browser sets that itself. */
+/** Where a document of JSON:API has the values of a body. */
+export const attributesPath: PartPath = ['data', 'attributes'];
+
+/** A body as the document of JSON:API that the contract describes. */
+function wrapAttributes({ type, id }: ResourceObject, attributes: object, recordId?: string) {
+  const isNamed = id !== undefined && recordId !== undefined;
+  const named = isNamed && { id: id === 'number' ? Number(recordId) : recordId };
+  return { data: { type, ...named, attributes } };
+}
+
+/** The body of a request for the record with an identifier, and its media type unless the browser sets that itself. */
 export function writeBody(
-  operation: Pick<Operation, 'bodyConstraints' | 'bodyStyles' | 'bodyType' | 'mediaType'>,
+  operation: Pick<
+    Operation,
+    'bodyConstraints' | 'bodyStyles' | 'bodyType' | 'mediaType' | 'resourceObject'
+  >,
   body: object | undefined,
+  recordId?: string,
 ): { body?: string | FormData; contentType?: string } {
   if (body === undefined) return {};
   if (operation.bodyType === 'multipart') {
@@ -49,6 +63,7 @@ export function writeBody(
     const contentType = 'application/x-www-form-urlencoded';
     return { body: new URLSearchParams(parts).toString(), contentType };
   }
-  const { mediaType: contentType = 'application/json' } = operation;
-  return { body: JSON.stringify(body), contentType };
+  const { mediaType: contentType = 'application/json', resourceObject } = operation;
+  const document = resourceObject ? wrapAttributes(resourceObject, body, recordId) : body;
+  return { body: JSON.stringify(document), contentType };
 }

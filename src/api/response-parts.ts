@@ -1,6 +1,6 @@
 /** The path of a part of a response body: `['data', 'results']`; empty for the body itself. */
 import type { ZodMiniType } from 'zod/mini';
-import type { Constraints, Operation } from './contract.ts';
+import type { Constraints } from './contract.ts';
 
 export type PartPath = readonly string[];
 
@@ -65,13 +65,13 @@ interface InnerSchemas {
 
 const getInner = (schema: ZodMiniType | undefined) => (schema as InnerSchemas | undefined)?.def;
 
-/** The schema of a part of a response; undefined if the contract does not describe the part. */
-export const findResponseSchema = (
-  { responseSchema }: Pick<Operation, 'responseSchema'>,
+/** The schema of a part of a body; undefined if the contract does not describe the part. */
+export const findPartSchema = (
+  bodySchema: ZodMiniType | undefined,
   path: PartPath,
 ): ZodMiniType | undefined =>
   path.reduce<ZodMiniType | undefined>((schema, name) => {
     const found = getInner(schema)?.shape?.[name];
     // The schema of an optional part contains the schema of the part itself.
     return getInner(found)?.innerType ?? found;
-  }, responseSchema);
+  }, bodySchema);

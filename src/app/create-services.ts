@@ -1,5 +1,5 @@
 import { operations } from '../api/contract.ts';
-import { findResponseSchema, parsePath } from '../api/response-parts.ts';
+import { findPartSchema, parsePath } from '../api/response-parts.ts';
 import { signIn } from '../product/sign-in.ts';
 import { createApi } from '../api/create-api.ts';
 import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts';
@@ -25,7 +25,9 @@ function describeSession() {
   const { operation, user, requiresExpiry = false } = signIn;
   const response = operations[operation];
   const userSchema =
-    response && user !== undefined ? findResponseSchema(response, parsePath(user)) : undefined;
+    response && user !== undefined
+      ? findPartSchema(response.responseSchema, parsePath(user))
+      : undefined;
   return { requiresExpiry, userSchema };
 }
 

@@ -43,6 +43,21 @@ describe('The request of a form', () => {
     expect(request).toEqual({ kind: 'invalid', errors });
   });
 
+  test('is checked as the attributes of a document of JSON:API', async () => {
+    const bodySchema = z.object({
+      data: z.object({ attributes: z.optional(source.operation.bodySchema ?? z.unknown()) }),
+    });
+    const operation = { ...source.operation, bodySchema, resourceObject: { type: 'things' } };
+    const errors = { name: expect.objectContaining({ message: 'Not valid' }) };
+    expect(await buildRequest({ ...source, operation }, { code: 'a', name: 'E' })).toEqual({
+      kind: 'invalid',
+      errors,
+    });
+    const valid = { code: 'a', name: 'Efua' };
+    const request = await buildRequest({ ...source, operation }, valid);
+    expect(request).toEqual({ kind: 'body', body: valid });
+  });
+
   test('waits for a value that is not ready', async () => {
     const file = new Blob();
     const values = { code: 'a', file: Promise.resolve(file) };

@@ -206,3 +206,41 @@ test('A parameter of the operation overrides that of the path with the same name
     ['GET /things/{id}', [inPath, ofOperation]],
   ]);
 });
+
+describe('A document of JSON:API', () => {
+  const describeData = (data: object) => {
+    const [operation] = describeOperations(
+      contractOf({
+        '/pilots': { post: { requestBody: jsonOf(objectOf({ data })), responses: {} } },
+      }),
+    );
+    return operation?.description;
+  };
+  const attributes = { ...objectOf({ name: text, rank: text }), required: ['name'] };
+  const type = { ...text, enum: ['pilots'] };
+
+  test('has the properties of its attributes, which are sent with its type', () => {
+    const relationships = objectOf({ boat: objectOf({}) });
+    const data = objectOf({ type, id: text, attributes, relationships });
+    expect(describeData({ ...data, required: ['type', 'attributes'] })).toMatchObject({
+      bodyConstraints: attributes.properties,
+      requiredProperties: ['name'],
+      resourceObject: { type: 'pilots', id: 'string' },
+    });
+    expect(describeData(objectOf({ type: { const: 'pilots' }, attributes }))).toMatchObject({
+      resourceObject: { type: 'pilots' },
+    });
+  });
+
+  test.each([
+    ['whose type is unknown', objectOf({ type: text, attributes })],
+    [
+      'that requires a relationship',
+      { ...objectOf({ type, attributes, relationships: {} }), required: ['relationships'] },
+    ],
+    ['without attributes', objectOf({ type })],
+  ])('%s is edited as any other body', (_, data) => {
+    expect(describeData(data)?.resourceObject).toBeUndefined();
+    expect(describeData(data)?.bodyConstraints).toHaveProperty('data');
+  });
+});

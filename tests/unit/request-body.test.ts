@@ -53,3 +53,19 @@ test('JSON has the media type of the contract', () => {
 test('A request without a body has no media type', () => {
   expect(writeBody({ bodyConstraints }, undefined)).toEqual({});
 });
+
+test.each([
+  ['with its identifier', { id: 'string' as const }, '7', { id: '7' }],
+  ['with a number as identifier', { id: 'number' as const }, '7', { id: 7 }],
+  ['without the identifier that the contract does not describe', {}, '7', {}],
+  ['without an identifier if it is new', { id: 'string' as const }, undefined, {}],
+])('A document of JSON:API has the values as attributes, %s', (_, id, recordId, sent) => {
+  const resourceObject = { type: 'pilots', ...id };
+  const mediaType = 'application/vnd.api+json';
+  const operation = { bodyType: 'json' as const, bodyConstraints: {}, mediaType, resourceObject };
+  const { body, contentType } = writeBody(operation, { name: 'Bo' }, recordId);
+  expect(contentType).toBe(mediaType);
+  expect(JSON.parse(body as string)).toEqual({
+    data: { type: 'pilots', ...sent, attributes: { name: 'Bo' } },
+  });
+});

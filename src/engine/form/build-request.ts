@@ -2,6 +2,8 @@
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Operation } from '../../api/contract.ts';
+import { attributesPath } from '../../api/request-body.ts';
+import { findPartSchema } from '../../api/response-parts.ts';
 import { completeWebUrl } from '../../ui/web-url.ts';
 import { type FormFields, isParts } from '../config/input-values.ts';
 import { completeColour } from '../inputs/native-inputs.tsx';
@@ -96,7 +98,8 @@ export async function buildRequest(
   { fields, operation, originalValues }: FormSource,
   values: Values,
 ): Promise<FormRequest> {
-  const { bodySchema = z.unknown(), bodyConstraints } = operation;
+  const { bodyConstraints, resourceObject } = operation;
+  const schema = findPartSchema(operation.bodySchema, resourceObject ? attributesPath : []);
   const form: Part = {
     field: { label: 'The form', fields },
     constraints: { properties: bodyConstraints },
@@ -109,7 +112,7 @@ export async function buildRequest(
     errors,
     storedTexts,
   });
-  const { error } = z.safeParse(bodySchema, body, { reportInput: true });
+  const { error } = z.safeParse(schema ?? z.unknown(), body, { reportInput: true });
   for (const issue of listIssues(error?.issues ?? [])) {
     const { path, message } = locateIssue(issue, form);
     errors[path] ??= { type: issue.code, message };
