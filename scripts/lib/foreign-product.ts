@@ -58,6 +58,10 @@ export function describeAccount(
     : `an account of ${serverUrl}`;
 }
 
+/** A reason with the key of its operation before it, unless the reason names the operation itself. */
+const nameOnce = (key: string, reason: string) =>
+  reason.startsWith(`${key} `) ? reason : `${key}: ${reason}`;
+
 /** The lines that a command prints about the lists of a contract. */
 function describeEntities(entities: readonly Entity[]): string[] {
   const usable = entities.filter(({ problem }) => problem === undefined);
@@ -66,10 +70,10 @@ function describeEntities(entities: readonly Entity[]): string[] {
     ...entities.flatMap(({ operations, parent, problem, notes }) =>
       [problem, ...notes]
         .filter((reason) => reason !== undefined)
-        .map(
-          (reason) =>
-            `${parent === undefined ? 'No screen' : 'On a page'}     ${operations.list.key}: ${reason}`,
-        ),
+        .map((reason) => {
+          const kind = parent === undefined ? 'No screen' : 'On a page';
+          return `${kind}     ${nameOnce(operations.list.key, reason)}`;
+        }),
     ),
   ];
   return lines.map(escapeControlCharacters);

@@ -62,8 +62,15 @@ export function findActions({ read }: FoundOperations, all: readonly Operation[]
 const verbs =
   /^(get|all|list|find|read|fetch|add|create|new|post|update|change|edit|put|patch|delete|remove|by|id|one)$/;
 
-/** The words of a name, without verbs: story, rooms for `getAllStoryRooms`. */
-export const entityWords = (name: string) => splitWords(name).filter((word) => !verbs.test(word));
+/**
+ * The words of a name, without verbs: story, rooms for `getAllStoryRooms`. The words after "by" are those of a
+ * parameter: `getReportsByType`.
+ */
+export function entityWords(name: string): string[] {
+  const words = splitWords(name);
+  const end = words.indexOf('by');
+  return (end > 0 ? words.slice(0, end) : words).filter((word) => !verbs.test(word));
+}
 
 /** A stem that is equal for a singular and its plural. */
 export const stem = (words: readonly string[]) => words.map(stemWord).join(' ');

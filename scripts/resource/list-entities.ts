@@ -1,4 +1,5 @@
 /** Lists the entities of a contract: the lists that can be screens, with the operations that belong to each. */
+import { isEqual } from 'es-toolkit';
 import { toError } from '../../src/api/to-error.ts';
 import { findRows } from '../../src/api/read-paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
@@ -106,6 +107,15 @@ export function findChildren({ read }: FoundOperations, all: readonly Operation[
     .filter(isReadable);
 }
 
+const getRowConstraints = ({ description: { response } }: Operation) =>
+  findRows(response)[0]?.constraints.items;
+
+/** Whether a list has rows of another list, at a path below it: `/posts/latest` below `/posts`. */
+const isPartOf = (list: Operation, other: Operation) =>
+  listPathParams(list.key).length === 0 &&
+  normalisePath(list.path).startsWith(`${normalisePath(other.path)}/`) &&
+  isEqual(getRowConstraints(list), getRowConstraints(other));
+
 /** Every list of a contract with the operations that belong to it. */
 export function listEntities(all: readonly Operation[]): Entity[] {
   const lists = all.filter(isList);
@@ -118,9 +128,19 @@ export function listEntities(all: readonly Operation[]): Entity[] {
   );
   const names = new Set<string>();
   const entities = new Map<Operation, Entity>();
+  /** The list that has all rows of a list, which then has no screen of its own. */
+  const findWhole = (list: Operation) =>
+    hasRecords(normalisePath(list.path))
+      ? undefined
+      : lists
+          .filter((other) => isPartOf(list, other))
+          .find((other) => describeEntity(other, all).problem === undefined);
   const isOwner = (list: Operation) => hasRecords(findBasePath(list, all));
   for (const list of [...lists.filter(isOwner), ...lists.filter((other) => !isOwner(other))]) {
-    const entity = describeEntity(list, all, [...free]);
+    const whole = findWhole(list);
+    const entity = whole
+      ? { operations: { list }, problem: `Its rows are those of ${whole.key}.`, notes: [] }
+      : describeEntity(list, all, [...free]);
     const suggested = suggestNames(list, all);
     const name = suggested.find((candidate) => !names.has(candidate)) ?? `list-${entities.size}`;
     if (entity.problem === undefined) {

@@ -215,3 +215,41 @@ test('A record that has lists is no list', () => {
   const me = objectOf({ id: text, roles: listOf(record) });
   expect(readEntities({ '/users/me': { get: respond(me) } })).toEqual([]);
 });
+
+test('A list with rows of the list above it is no screen of its own', () => {
+  const post = objectOf({ id: text, title: text });
+  const posts = { get: respond(listOf(post)) };
+  const tags = { get: respond(listOf(objectOf({ id: text, colour: text }))) };
+  const paths = {
+    '/posts/latest': { get: respond(objectOf({ latest: listOf(post) })) },
+    '/posts': posts,
+    '/posts/drafts': posts,
+    '/posts/drafts/{id}': read(),
+    '/posts/tags': tags,
+    // The list above it cannot be a screen.
+    '/days': { get: { ...posts.get, parameters: [query('from', true)] } },
+    '/days/today': posts,
+  };
+  const entities = listEntities(describeOperations({ paths }));
+  expect(entities.map(({ name, problem }) => [name, problem])).toEqual([
+    ['latest', 'Its rows are those of GET /posts.'],
+    ['posts', undefined],
+    ['drafts', undefined],
+    ['tags', undefined],
+    ['days', 'GET /days needs the query parameter from.'],
+    ['today', undefined],
+  ]);
+});
+
+test('An object without a list of objects is no list', () => {
+  const settings = objectOf({ theme: text, colours: listOf(text), mail: objectOf({ host: text }) });
+  expect(readEntities({ '/settings': { get: respond(settings) } })).toEqual([]);
+});
+
+test('A parameter in the name of an operation does not relate it to a list', () => {
+  const paths = {
+    '/commands/types': { get: respond(listOf(objectOf({ id: text }))) },
+    '/reports/devices/{type}': read('getReportsDevicesByType'),
+  };
+  expect(readEntities(paths)).toEqual([{ name: 'types', keys: ['GET /commands/types'] }]);
+});
