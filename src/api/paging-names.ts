@@ -42,7 +42,14 @@ export const directionNames = toNames(
 
 /** The query parameters that choose what the response has of each row, not which rows it has. */
 export const shapeNames = toNames(
-  'fields select include expand embed populate format pretty minimal refresh envelope',
+  'fields select include expand embed populate pretty minimal refresh envelope',
+);
+
+/** The query parameters that choose the format of the response, if their values are among `outputFormats`. */
+export const formatNames = toNames('format outputFormat responseFormat output');
+
+export const outputFormats = toNames(
+  'json jsonp jsonl ndjson geojson xml csv tsv html text txt yaml yml xls xlsx pdf rss atom ics',
 );
 
 /** Properties with the number of rows on all pages. */

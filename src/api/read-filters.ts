@@ -1,7 +1,7 @@
 /** Reads from the contract which query parameters filter a list. */
 import type { Constraints, Operation } from './contract.ts';
 import type { Filter, ListCriteria } from './paging.ts';
-import { shapeNames } from './paging-names.ts';
+import { formatNames, outputFormats, shapeNames } from './paging-names.ts';
 import { findNamed, hasType } from './response-parts.ts';
 
 type Parameters = Pick<Operation, 'queryConstraints' | 'requiredQuery'>;
@@ -19,9 +19,14 @@ const isDate = ({ format = '' }: Constraints) => /^date(-time)?$/.test(format);
 export const listOptions = ({ enum: options = [] }: Constraints): string[] =>
   options.filter((option) => option !== null && option !== '').map(String);
 
+/** Whether a parameter chooses the format of the response: `format` may also be that of a book. */
+const isOutputFormat = ({ name, constraints }: Filter): boolean =>
+  findNamed([name], formatNames) !== undefined &&
+  listOptions(constraints).every((option) => outputFormats.includes(option.toLowerCase()));
+
 function isFilter(filter: Filter): boolean {
   const { name, constraints } = filter;
-  if (findNamed([name], shapeNames) !== undefined) return false;
+  if (findNamed([name], shapeNames) !== undefined || isOutputFormat(filter)) return false;
   const isChoice = listOptions(constraints).length > 1 || hasType(constraints, 'boolean');
   return isChoice || isDate(constraints) || isReference(filter);
 }

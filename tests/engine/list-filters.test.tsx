@@ -44,6 +44,13 @@ describe('The filters of a list', () => {
     await expect.poll(getPath).toBe('/admin/coupons?status=used');
   });
 
+  test('have a word for no choice that no boolean parameter is called by', async () => {
+    await renderList();
+    await expect.element(active).toHaveDisplayValue('Any');
+    const options = active.element().querySelectorAll('option');
+    expect([...options].map(({ textContent }) => textContent)).toEqual(['Any', 'Yes', 'No']);
+  });
+
   test('are part of the request', async () => {
     const { screen, sent } = await renderList();
     await status.selectOptions('used');

@@ -32,6 +32,7 @@ describe('The filters of a list are', () => {
     ['booleans', { active: boolean, archived: { type: ['boolean', 'null'] } }],
     ['dates', { since: day, before: moment }],
     ['identifiers of other records', { list_id: integer, ownerId: text, 'group-id': text }],
+    ['formats of what is listed', { format: { ...text, enum: ['hardcover', 'pdf'] } }],
     ['lists of such values', { statuses: listOf(status), list_id: listOf(integer) }],
   ])('%s', (_, query) => {
     expect(listNames({ ...numbered, ...query })).toEqual(Object.keys(query));
@@ -43,7 +44,11 @@ describe('The filters of a list are', () => {
     ['an enum with one word', { kind: { ...text, enum: ['user'] } }],
     [
       'what chooses properties of a row',
-      { format: { ...text, enum: ['json', 'csv'] }, minimal: boolean },
+      { fields: { ...text, enum: ['id', 'name'] }, minimal: boolean },
+    ],
+    [
+      'the format of the response',
+      { format: { ...text, enum: ['JSON', 'csv'] }, output: { ...text, enum: ['json', 'xml'] } },
     ],
     ['the size of its page', { page: integer, limit: { ...integer, enum: [10, 20] } }],
   ])('not %s', (_, query) => {

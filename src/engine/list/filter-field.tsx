@@ -70,7 +70,7 @@ const switchOptions = [
   ['false', 'No'],
 ] as const;
 
-/** A select with the values of an enum, or of a boolean. */
+/** A select with the values of an enum, or of a boolean, whose parameter may itself be called `all`. */
 function ChoiceInput({
   id,
   filter: { constraints, defaultValue },
@@ -86,7 +86,7 @@ function ChoiceInput({
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      {defaultValue === undefined && <option value="">All</option>}
+      {defaultValue === undefined && <option value="">{words.length > 0 ? 'All' : 'Any'}</option>}
       {options.map(([option, label]) => (
         <option key={option} value={option}>
           {label}
