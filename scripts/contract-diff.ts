@@ -38,6 +38,7 @@ async function readAtRevision(file: string, revision: string): Promise<string> {
 async function readBaseContract(base: string): Promise<OpenAPI3> {
   if (statSync(base, { throwIfNoEntry: false })?.isFile()) return readDocument(base);
   return readDocument(contract, {
+    isStrict: false,
     getName: (file) => `${path.relative('', file)} at ${base}`,
     read: (file) => readAtRevision(file, base),
   });

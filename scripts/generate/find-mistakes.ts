@@ -8,6 +8,7 @@ import {
   type NormalizedProblem,
   unescapePointerFragment,
 } from '@redocly/openapi-core';
+import { isObject } from '../../src/api/response-parts.ts';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { ContractFiles } from './contract-files.ts';
@@ -40,10 +41,11 @@ function describeConsequence({ message, suggest: [suggestion] }: NormalizedProbl
 type Location = ReturnType<typeof getLineColLocation>;
 
 function describe(problem: NormalizedProblem, { source, start, end = start }: Location): string {
-  const { ruleId, message } = problem;
+  const { ruleId, message, severity } = problem;
   if (message.startsWith("Can't resolve")) {
     const lines = source.getLines().slice(start.line - 1, end.line);
-    return describeBrokenReference(findReference(lines.join('\n')).reference);
+    const sentence = describeBrokenReference(findReference(lines.join('\n')).reference);
+    return severity === 'warn' ? `${sentence} Until then it is left out.` : sentence;
   }
   const sentence = message.replaceAll('`', '"').replace(/[^.?]$/, '$&.');
   return ruleId === 'struct' ? `${sentence} ${describeConsequence(problem)}` : sentence;
@@ -103,22 +105,50 @@ export async function findProblems(document: Document, files: ContractFiles, isF
   return problems.filter(({ message }) => !message.startsWith('Example validation errored'));
 }
 
-/** Removes values that programs cannot read, such as a list in place of a schema, from the document and its files. */
+const isReferenceProblem = ({ ruleId }: NormalizedProblem) => ruleId === 'no-unresolved-refs';
+
+/** The object or list that contains the value of a problem, and the keys of the value. */
+async function findOwner({ location: [place] }: NormalizedProblem, files: ContractFiles) {
+  const file = place && (await files.cache.get(place.source.absoluteRef));
+  if (!place?.pointer || !file || file instanceof Error) return undefined;
+  const keys = place.pointer.split('/').slice(1).map(unescapePointerFragment);
+  const last = keys.at(-1) ?? '';
+  const owner = keys.slice(0, -1).reduce<unknown>((node, key) => Object(node)[key], file.parsed);
+  return isObject(owner) ? { owner, last, list: keys.at(-2) } : undefined;
+}
+
+/** Turns references to parts of their own file that do not exist into warnings. */
+export const acceptBrokenReferences = (
+  problems: readonly NormalizedProblem[],
+  files: ContractFiles,
+): Promise<NormalizedProblem[]> =>
+  Promise.all(
+    problems.map(async (problem) => {
+      if (!isReferenceProblem(problem)) return problem;
+      const { owner = {}, last = '' } = (await findOwner(problem, files)) ?? {};
+      const { $ref } = Object(Reflect.get(owner, last)) as { $ref?: unknown };
+      const isLocal = typeof $ref === 'string' && $ref.startsWith('#/');
+      return isLocal ? { ...problem, severity: 'warn' as const } : problem;
+    }),
+  );
+
+/**
+ * Removes values that programs cannot read, such as a list in place of a schema, from the document and its files. A
+ * reference that leads nowhere becomes an empty object, which as a schema is that of any value. A parameter needs more,
+ * so it is removed.
+ */
 export async function leaveOutWrongValues(
   problems: readonly NormalizedProblem[],
   files: ContractFiles,
 ): Promise<void> {
   const lists = new Set<unknown[]>();
   for (const problem of problems) {
-    const [place] = problem.location;
-    if (!place?.pointer || !wrongValue.test(problem.message)) continue;
-    const file = await files.cache.get(place.source.absoluteRef);
-    if (!file || file instanceof Error) continue;
-    const keys = place.pointer.split('/').slice(1).map(unescapePointerFragment);
-    const last = keys.pop() ?? '';
-    const owner = keys.reduce<unknown>((node, key) => Object(node)[key], file.parsed);
-    if (typeof owner !== 'object' || owner === null) continue;
-    Reflect.deleteProperty(owner, last);
+    if (!isReferenceProblem(problem) && !wrongValue.test(problem.message)) continue;
+    const place = await findOwner(problem, files);
+    if (!place) continue;
+    const { owner, last, list } = place;
+    if (isReferenceProblem(problem) && list !== 'parameters') Reflect.set(owner, last, {});
+    else Reflect.deleteProperty(owner, last);
     if (Array.isArray(owner)) lists.add(owner);
   }
   // Deleted entries leave holes in a list, which `filter` skips.

@@ -4,10 +4,10 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 import ts from 'typescript';
 import { generateOperations } from './generate-operations.ts';
 import { generateSchemas } from './generate-schemas.ts';
-import { prepareContract, readDocument, type ReadOptions } from './read-contract.ts';
+import { ownContract, prepareContract, readDocument, type ReadOptions } from './read-contract.ts';
 
 /** The contract of the console, and the folder of the code that is generated from it. */
-export const consoleContract = { contract: 'openapi.yaml', folder: 'src/generated' };
+export const consoleContract = { contract: ownContract, folder: 'src/generated' };
 
 type GeneratedFile = Record<'file' | 'text', string>;
 

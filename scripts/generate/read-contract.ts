@@ -12,7 +12,12 @@ import { ContractMistake, locateMistake } from './contract-mistake.ts';
 import { removeExtensionReferences } from './document-parts.ts';
 import { convertVersion, toSwaggerPointer } from './convert-version.ts';
 import { isWebUrl } from './fetch-contract.ts';
-import { findProblems, leaveOutWrongValues, throwMistakes } from './find-mistakes.ts';
+import {
+  acceptBrokenReferences,
+  findProblems,
+  leaveOutWrongValues,
+  throwMistakes,
+} from './find-mistakes.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { unwrapParts } from './unwrap-parts.ts';
@@ -27,7 +32,15 @@ export interface Contract {
 export interface ReadOptions extends FileSource {
   /** Called with each problem that does not make the contract unreadable. */
   check?: (warning: string) => void;
+  /**
+   * Whether a reference that leads nowhere is an error, by default only in the console's own contract. In another one,
+   * which nobody here can correct, it is left out, and any value is accepted there.
+   */
+  isStrict?: boolean;
 }
+
+/** The contract of the console. */
+export const ownContract = 'openapi.yaml';
 
 const notOpenApi = `An OpenAPI document begins with "openapi: 3.1.0" or "swagger: '2.0'", and has "info" and "paths": correct it, or give another file.`;
 
@@ -67,7 +80,7 @@ function findSelfReference({ parsed }: Document, files: ContractFiles): unknown 
 /** Reads a contract with all its files. A mistake in it becomes an error with its line. */
 export async function bundleContract(
   file: string,
-  { check, ...source }: ReadOptions = {},
+  { check, isStrict, ...source }: ReadOptions = {},
 ): Promise<Contract> {
   const contract = isWebUrl(file) ? new URL(file).href : path.resolve(file);
   const getName = (part: string) => (part === contract ? file : shortName(part));
@@ -80,13 +93,15 @@ export async function bundleContract(
   const locate = (pointer: string) =>
     locateWritten(isSwagger ? toSwaggerPointer(pointer) : pointer);
   try {
-    const found = await findProblems(root, files, check !== undefined);
+    const problems = await findProblems(root, files, check !== undefined);
+    const isOwn = contract === path.resolve(ownContract);
+    const found = (isStrict ?? isOwn) ? problems : await acceptBrokenReferences(problems, files);
     throwMistakes(found, files, check);
     for (const warning of files.warnings) check?.(escapeControlCharacters(warning));
     await leaveOutWrongValues(found, files);
     const config = await createConfig({});
-    const { problems } = await bundle({ doc: root, config, externalRefResolver: files });
-    throwMistakes(problems, files);
+    const bundled = await bundle({ doc: root, config, externalRefResolver: files });
+    throwMistakes(bundled.problems, files);
     // The copy turns aliases of YAML into separate values, which can be changed separately.
     const document = convertVersion(JSON.parse(JSON.stringify(root.parsed)));
     resolveReferences(document);

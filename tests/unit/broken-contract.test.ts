@@ -52,7 +52,7 @@ async function writePets(text: string, replacement: string): Promise<string> {
 
 const name = 'openapi.yaml';
 const getName = (file: string) => path.basename(file);
-const read = (file: string) => readDocument(file, { getName });
+const read = (file: string) => readDocument(file, { getName, isStrict: true });
 
 test.each([
   [
@@ -228,7 +228,7 @@ test('Of warnings of one kind the first is printed', async () => {
 
 test('A reader that checks nothing else reports broken references, too', async () => {
   const file = await writePets('/Pet', '/Pat');
-  await expect(bundleContract(file, { getName })).rejects.toThrow(
+  await expect(bundleContract(file, { getName, isStrict: true })).rejects.toThrow(
     'openapi.yaml:13: The reference "#/components/schemas/Pat" leads nowhere: correct it',
   );
 });

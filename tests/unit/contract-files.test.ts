@@ -40,6 +40,7 @@ async function writeAll(files: Record<string, string>): Promise<string> {
 /** Reads the contract of a folder; messages name files from there. */
 const readIn = (folder: string, files: string[] = []) =>
   readDocument(path.join(folder, 'openapi.yaml'), {
+    isStrict: true,
     getName: (file) => path.relative(folder, file),
     onFile: (file) => void files.push(path.relative(folder, file)),
   });

@@ -196,3 +196,29 @@ test('The generated code of a careless contract compiles', async () => {
   expect(await compile(careless)).toBe('');
   expect(await compile(swagger)).toBe('');
 }, 60_000);
+
+test('A reference that leads nowhere is left out with a warning, and any value is accepted there', async () => {
+  const file = await writeContract(`openapi: 3.1.0
+info: { title: Pets, version: '1' }
+paths:
+  /pets:
+    get:
+      operationId: getPets
+      parameters: [{ $ref: '#/components/parameters/Page' }]
+      responses: { '200': { description: Pets., content: { application/json: { schema: { $ref: '#/components/schemas/Pets' } } } } }
+`);
+  const warnings: string[] = [];
+  const { document } = await bundleContract(file, {
+    nameOf: (part) => path.basename(part),
+    check: (warning) => void warnings.push(warning),
+  });
+  expect(warnings).toEqual([
+    'openapi.yaml:7: The reference "#/components/parameters/Page" leads nowhere: correct it, or add what it names. Until then it is left out. (GET /pets) (and 1 more like this)',
+  ]);
+  expect(document.paths?.['/pets']).toMatchObject({
+    get: {
+      parameters: [],
+      responses: { 200: { content: { 'application/json': { schema: {} } } } },
+    },
+  });
+});
