@@ -59,10 +59,12 @@ const row = z.object({
   id: z.int(),
   name: z.optional(z.string().check(z.maxLength(5))),
   tags: z.optional(z.array(z.string())),
+  link: z.optional(z.string().check(z.regex(/^https?:/))),
 });
 
 test.each([
   ['a text that is too long', { id: 1, name: 'A long name' }, { id: 1, name: 'A long name' }],
+  ['a link that is none', { id: 1, link: '/a b' }, { id: 1, link: '/a b' }],
   ['a number as text', { id: '1' }, { id: '1' }],
   ['null', { id: 1, name: null, tags: null }, { id: 1, name: null, tags: null }],
   ['an object in place of a text', { id: 1, name: { en: 'A' } }, { id: 1 }],
