@@ -1,15 +1,9 @@
 import { mapValues } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
-import type {
-  Constraints,
-  ConstraintsByName,
-  Operation,
-  PartStyles,
-  ResourceObject,
-} from '../../src/api/contract.ts';
-import { hasType } from '../../src/api/response-parts.ts';
+import type { ConstraintsByName, Operation, PartStyles } from '../../src/api/contract.ts';
 import { maxDepth, outermost, type Outside, pickShape, readConstraints } from './constraints.ts';
 import { listEntries } from './document-parts.ts';
+import { readResourceDocument } from './resource-document.ts';
 import { shareValues } from './share-values.ts';
 import {
   chooseMedia,
@@ -36,23 +30,6 @@ function describeMedia(mediaType: string): Pick<Operation, 'bodyType' | 'mediaTy
   // Media types other than JSON are also sent as JSON, which is better than no request.
   const isOther = /[/+]json\b/i.test(mediaType) && mediaType !== 'application/json';
   return { bodyType: 'json', ...(isOther && { mediaType }) };
-}
-
-/** What the console sends of a resource object of JSON:API. */
-const sentMembers = new Set(['type', 'id', 'attributes']);
-
-/**
- * The attributes in a document of JSON:API, and the object that contains them; undefined for another body, and if it
- * requires more than the console sends.
- */
-function readDocument({ properties: { data } = {} }: Constraints) {
-  const { attributes, id, type } = data?.properties ?? {};
-  const [name, ...others] = type?.enum ?? [];
-  if (!attributes?.properties || typeof name !== 'string' || others.length > 0) return undefined;
-  if ((data?.required ?? []).some((property) => !sentMembers.has(property))) return undefined;
-  const idType = id && hasType(id, 'integer', 'number') ? 'number' : 'string';
-  const resourceObject: ResourceObject = { type: name, ...(id && { id: idType }) };
-  return { attributes, resourceObject };
 }
 
 interface Style {
@@ -87,7 +64,7 @@ export function describeOperation(contractOperation: ContractOperation, outside 
   const requiredQuery = query.filter(({ required }) => required).map(({ name }) => name);
   const [mediaType, body] = chooseMedia(operation.requestBody) ?? [];
   const whole = readConstraints(body?.schema ?? {}, outside);
-  const document = readDocument(whole);
+  const document = readResourceDocument(whole);
   const { properties = {}, required = [] } = document?.attributes ?? whole;
   const undeclared: ConstraintsByName = Object.fromEntries(
     required.filter((name) => !(name in properties)).map((name) => [name, {}]),

@@ -30,7 +30,7 @@ test('Of many fields, the first and all required ones are shown, the others belo
 });
 
 test('A value below More is kept and sent while More is collapsed', async () => {
-  const { screen, bodyOf } = await openAddScreen();
+  const { screen, readBody } = await openAddScreen();
   await fillRequired();
   await more.click();
   await age.fill('150');
@@ -38,7 +38,7 @@ test('A value below More is kept and sent while More is collapsed', async () => 
   await expect.element(age).not.toBeVisible();
   await submit.click();
   await expect.element(screen.getByText('Specimen Added')).toBeVisible();
-  expect(await bodyOf('POST')).toMatchObject({ name: 'Trilobite', age: 150 });
+  expect(await readBody('POST')).toMatchObject({ name: 'Trilobite', age: 150 });
 });
 
 test('More is opened by an invalid field, and stays open until the field is corrected', async () => {

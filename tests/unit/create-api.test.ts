@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import { operations } from '../../src/api/contract.ts';
 import { type Api, createApi } from '../../src/api/create-api.ts';
-import { baseUrl, createTestApi, failure, json, type Respond } from '../support/create-test-api.ts';
+import { baseUrl, createTestApi, failure, json, type Respond } from './create-test-api.ts';
 
 describe('A request', () => {
   const noUsers = { success: true, users: [], length: 0 };

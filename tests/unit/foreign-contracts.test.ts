@@ -209,7 +209,7 @@ paths:
 `);
   const warnings: string[] = [];
   const { document } = await bundleContract(file, {
-    nameOf: (part) => path.basename(part),
+    getName: (part) => path.basename(part),
     check: (warning) => void warnings.push(warning),
   });
   expect(warnings).toEqual([
