@@ -19,6 +19,7 @@ import { drawPictures } from '../lib/servers/draw-pictures.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { startMock } from '../lib/servers/mock.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';
+import { watchFiles } from './watch-files.ts';
 
 const panel = path.resolve('scripts/dev/panel/dev-tools.tsx');
 
@@ -141,27 +142,24 @@ export async function startDevServers({ contract, port, mockPort, server, produc
     hasOtherPaths: product !== undefined || (await hasOtherPaths(contract)),
     plugins: product ? [product.plugin] : createTools(contract, mock.url, server),
   });
-  const contractFiles = new Set<string>();
   const onFile = (file: string) => contractFiles.add(file);
-  await bundleContract(contract, { onFile });
-  page.watch(contractFiles);
   const generate = product
     ? async () => {
-        const { lines } = await product.update();
+        const { lines } = await product.update({ onFile });
         return async () => `found ${lines[0] ?? ''}`;
       }
     : () => generateAgain(contract, onFile);
   const apply = () => applyContract(contract, gateway ? [mock, gateway] : [mock], generate);
   // Editors may write a file several times for one save, within 60 ms. Edits are applied one after the other.
-  const onContractChange = pDebounce(pDebounce.promise(apply, { after: true }), 60);
-  page.onChange((file) => {
-    if (contractFiles.has(file)) void onContractChange();
-  });
+  const applySoon = pDebounce(pDebounce.promise(apply, { after: true }), 60);
+  const contractFiles = watchFiles(() => void applySoon());
+  await bundleContract(contract, { onFile });
   return {
     url: page.url,
     mock: mock.url,
     gateway: gateway?.url,
     async close() {
+      contractFiles.close();
       await page.close();
       await mock.close();
       gateway?.close();

@@ -124,11 +124,11 @@ export const readDocument = async (file: string, options: ReadOptions = {}): Pro
 export const prepareContract = (document: OpenAPI3) => mergeAllOf(unwrapParts(document));
 
 /** Reads the contract in the form from which code is generated, and prints its problems. */
-export const readContract = async (file: string): Promise<OpenAPI3> =>
-  prepareContract(await readDocument(file, { check: console.warn }));
+export const readContract = async (file: string, options: ReadOptions = {}): Promise<OpenAPI3> =>
+  prepareContract(await readDocument(file, { check: console.warn, ...options }));
 
 /** Reads the contract that was given with `--contract`. */
-export async function readGivenContract(file: string): Promise<OpenAPI3> {
-  if (isWebUrl(file) || existsSync(file)) return readContract(file);
+export async function readGivenContract(file: string, options?: ReadOptions): Promise<OpenAPI3> {
+  if (isWebUrl(file) || existsSync(file)) return readContract(file, options);
   throw new CommandError(`There is no contract ${file}. Set another with --contract.`);
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { generateFiles, writeFiles } from '../generate/generated-files.ts';
-import { readGivenContract } from '../generate/read-contract.ts';
+import { readGivenContract, type ReadOptions } from '../generate/read-contract.ts';
 import { buildProduct, readProductSource } from '../resource/build-product.ts';
 import { findSignIn } from '../resource/find-sign-in.ts';
 import { type Entity, listEntities } from '../resource/list-entities.ts';
@@ -84,8 +84,8 @@ export async function createForeignProduct(contract: string) {
   await mkdir(cache, { recursive: true });
   const folder = removeAtExit(await mkdtemp(path.join(cache, 'foreign-product-')));
 
-  async function update() {
-    const source = readProductSource(await readGivenContract(contract));
+  async function update(options?: ReadOptions) {
+    const source = readProductSource(await readGivenContract(contract, options));
     const entities = listEntities(source.operations);
     if (entities.every(({ problem }) => problem !== undefined)) {
       const reasons = describeEntities(entities).slice(1);

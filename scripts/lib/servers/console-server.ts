@@ -173,11 +173,6 @@ export async function startConsoleFromSource(options: ConsoleOptions) {
   return {
     url: getConsoleUrl(server, hosts),
     close: () => server.close(),
-    /** Watches files outside of the project, too. */
-    watch: (files: Iterable<string>) => server.watcher.add([...files]),
-    /** Calls the listener when a file of the project is written, added or removed. */
-    onChange: (listener: (file: string) => void) =>
-      server.watcher.on('all', (_, file) => listener(file)),
   };
 }
 
