@@ -48,7 +48,7 @@ export interface ListResponse {
  */
 export function readListResponse(
   paging: Paging,
-  { page, pageSize }: ListParams,
+  { pageNumber, pageSize }: ListParams,
   response: ListResponse,
 ): ReadPage {
   const { request, rowProperties } = paging;
@@ -57,14 +57,14 @@ export function readListResponse(
   if (request.by === 'nothing') return { rows, total: rows.length, isTotalKnown: true };
   const next = readNext(paging, response);
   const hasNext = next === undefined ? rows.length >= pageSize : Boolean(next);
-  const count = (page - 1) * pageSize + rows.length;
+  const count = (pageNumber - 1) * pageSize + rows.length;
   // A page that is not the last one counts as full, also if it has fewer rows.
-  const least = hasNext ? Math.max(count, page * pageSize) + 1 : count;
+  const least = hasNext ? Math.max(count, pageNumber * pageSize) + 1 : count;
   const stated = readTotal(paging.total, response);
   const counted = {
     // Some servers count too few. The total is at least the number of rows on the first page.
-    total: stated === undefined ? least : Math.max(stated, page === 1 ? count : 0),
-    isTotalKnown: stated !== undefined || (!hasNext && (rows.length > 0 || page === 1)),
+    total: stated === undefined ? least : Math.max(stated, pageNumber === 1 ? count : 0),
+    isTotalKnown: stated !== undefined || (!hasNext && (rows.length > 0 || pageNumber === 1)),
   };
   if (request.by !== 'cursor') return { rows, ...counted };
   const nextCursor = toCursor(next, request.name) ?? rows.at(-1)?.['id'];

@@ -17,7 +17,7 @@ export interface ListCriteria {
 /** What a list shows: the criteria, and the page. */
 export interface ListParams extends ListCriteria {
   /** The number of the page, counted from 1. */
-  page: number;
+  pageNumber: number;
   pageSize: number;
   /** The cursor of the page, in a list with cursors; undefined for the first page. */
   cursor?: string | undefined;
@@ -84,7 +84,7 @@ export function buildListQuery(
     sorts,
     filtersRows = false,
   }: Pick<Paging, 'request' | 'search' | 'fixed' | 'sorts' | 'filtersRows'>,
-  { page, pageSize, search, filters, sort = '', cursor }: ListParams,
+  { pageNumber, pageSize, search, filters, sort = '', cursor }: ListParams,
 ): Record<string, unknown> {
   const isSearched = searchParam !== undefined && search !== '';
   const searched = {
@@ -96,9 +96,9 @@ export function buildListQuery(
   const sized = request.size !== undefined && { [request.size]: pageSize };
   switch (request.by) {
     case 'number':
-      return { ...searched, [request.name]: page - 1 + request.firstPage, ...sized };
+      return { ...searched, [request.name]: pageNumber - 1 + request.firstPage, ...sized };
     case 'offset':
-      return { ...searched, [request.name]: (page - 1) * pageSize, ...sized };
+      return { ...searched, [request.name]: (pageNumber - 1) * pageSize, ...sized };
     case 'cursor':
       return { ...searched, ...(cursor !== undefined && { [request.name]: cursor }), ...sized };
     case 'nothing':

@@ -12,7 +12,7 @@ import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  page: number;
+  pageNumber: number;
   pageCount: number;
   /** Whether the number of pages is known. If it is not, only the previous and the next page are offered. */
   isCountKnown?: boolean;
@@ -34,19 +34,19 @@ export const pagerActions = [
  * Links to the pages. In a narrow space, chevrons replace the words. First, Previous, Next and Last are left out if all
  * page numbers are shown.
  */
-export function Pager({ page, pageCount, isCountKnown = true, onPageChange }: PagerProps) {
+export function Pager({ pageNumber, pageCount, isCountKnown = true, onPageChange }: PagerProps) {
   useActions(pagerActions, {
-    previousPage: page > 1 ? () => onPageChange(page - 1) : undefined,
-    nextPage: page < pageCount ? () => onPageChange(page + 1) : undefined,
+    previousPage: pageNumber > 1 ? () => onPageChange(pageNumber - 1) : undefined,
+    nextPage: pageNumber < pageCount ? () => onPageChange(pageNumber + 1) : undefined,
   });
-  const [first, last] = getPagerWindow(page, pageCount);
+  const [first, last] = getPagerWindow(pageNumber, pageCount);
   const pageNumbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const showsAllPages = isCountKnown && first === 1 && last === pageCount;
   const renderStep = (label: string, icon: IconDefinition, target: number) =>
     !showsAllPages && (
       <Button
         className={`${getButtonClass('plain')} ${styles.step}`}
-        disabled={target < 1 || target > pageCount || target === page}
+        disabled={target < 1 || target > pageCount || target === pageNumber}
         onClick={() => onPageChange(target)}
       >
         <Icon of={icon} />
@@ -56,34 +56,34 @@ export function Pager({ page, pageCount, isCountKnown = true, onPageChange }: Pa
   if (!isCountKnown)
     return (
       <nav className={styles.pager} aria-label="Pages">
-        {renderStep('Previous', LeftOutlined, page - 1)}
-        <span>{`Page ${page}`}</span>
-        {renderStep('Next', RightOutlined, page + 1)}
+        {renderStep('Previous', LeftOutlined, pageNumber - 1)}
+        <span>{`Page ${pageNumber}`}</span>
+        {renderStep('Next', RightOutlined, pageNumber + 1)}
       </nav>
     );
   return (
     <>
-      {!showsAllPages && <PageInput {...{ page, pageCount, onPageChange }} />}
+      {!showsAllPages && <PageInput {...{ pageNumber, pageCount, onPageChange }} />}
       <nav
         className={styles.pager}
         aria-label="Pages"
         style={{ '--page-digits': String(pageCount).length }}
       >
         {renderStep('First', DoubleLeftOutlined, 1)}
-        {renderStep('Previous', LeftOutlined, page - 1)}
+        {renderStep('Previous', LeftOutlined, pageNumber - 1)}
         {first > 1 && ellipsis}
-        {pageNumbers.map((pageNumber) => (
+        {pageNumbers.map((target) => (
           <Button
-            key={pageNumber}
-            variant={pageNumber === page ? 'primary' : 'plain'}
-            aria-current={pageNumber === page ? 'page' : undefined}
-            onClick={() => onPageChange(pageNumber)}
+            key={target}
+            variant={target === pageNumber ? 'primary' : 'plain'}
+            aria-current={target === pageNumber ? 'page' : undefined}
+            onClick={() => onPageChange(target)}
           >
-            {pageNumber}
+            {target}
           </Button>
         ))}
         {last < pageCount && ellipsis}
-        {renderStep('Next', RightOutlined, page + 1)}
+        {renderStep('Next', RightOutlined, pageNumber + 1)}
         {renderStep('Last', DoubleRightOutlined, pageCount)}
       </nav>
     </>
@@ -93,7 +93,7 @@ export function Pager({ page, pageCount, isCountKnown = true, onPageChange }: Pa
 type PageInputProps = Omit<PagerProps, 'isCountKnown'>;
 
 /** "Page [ 3 ] of 20,000": an input for a page number. Enter opens the page, and so does leaving the input. */
-function PageInput({ page, pageCount, onPageChange }: PageInputProps) {
+function PageInput({ pageNumber, pageCount, onPageChange }: PageInputProps) {
   /** The typed text; undefined until the input is edited. */
   const [text, setText] = useState<string>();
 
@@ -101,7 +101,7 @@ function PageInput({ page, pageCount, onPageChange }: PageInputProps) {
     if (text === undefined) return;
     setText(undefined);
     const target = Math.min(Number(text.replaceAll(',', '')), pageCount);
-    if (Number.isInteger(target) && target > 0 && target !== page) onPageChange(target);
+    if (Number.isInteger(target) && target > 0 && target !== pageNumber) onPageChange(target);
   }
 
   return (
@@ -111,7 +111,7 @@ function PageInput({ page, pageCount, onPageChange }: PageInputProps) {
         <input
           className={`${controlClass} touch-target`}
           inputMode="numeric"
-          value={text ?? page}
+          value={text ?? pageNumber}
           onChange={(event) => setText(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={openPage}

@@ -24,7 +24,7 @@ const read = (query: ConstraintsByName, requiredQuery: string[] = []) => {
 
 const listNames = (query: ConstraintsByName) => read(query).filters?.map(({ name }) => name);
 
-const first: ListParams = { page: 1, pageSize: 10, search: '' };
+const first: ListParams = { pageNumber: 1, pageSize: 10, search: '' };
 
 describe('The filters of a list are', () => {
   test.each<[string, ConstraintsByName]>([
@@ -133,22 +133,22 @@ describe('The query of a page', () => {
 
 describe('A filter', () => {
   const { filters } = paging;
-  const shown = { page: 3, pageSize: 25, search: 'jo', filters: { status: 'active' } };
+  const shown = { pageNumber: 3, pageSize: 25, search: 'jo', filters: { status: 'active' } };
   const setFilter = (name: string, value: string) =>
     transitionList(shown, { type: 'filter', name, value, filters });
 
   test('opens page 1 of the same search', () => {
-    const next = { ...shown, page: 1, filters: { status: 'active', active: 'true' } };
+    const next = { ...shown, pageNumber: 1, filters: { status: 'active', active: 'true' } };
     expect(setFilter('active', 'true')).toEqual(next);
   });
 
   test('that is set to any value is removed', () => {
-    expect(setFilter('status', '')).toEqual({ page: 1, pageSize: 25, search: 'jo' });
+    expect(setFilter('status', '')).toEqual({ pageNumber: 1, pageSize: 25, search: 'jo' });
   });
 
   test('is removed with all others', () => {
     const next = transitionList(shown, { type: 'clearFilters' });
-    expect(next).toEqual({ page: 1, pageSize: 25, search: 'jo' });
+    expect(next).toEqual({ pageNumber: 1, pageSize: 25, search: 'jo' });
   });
 
   test('chooses other rows', () => {

@@ -20,10 +20,10 @@ const parse = (query: string) => parseListParams(new URLSearchParams(query), pag
 
 describe('The list parameters in the URL', () => {
   test.each<[string, object]>([
-    ['page=2&size=10&q=jane', { page: 2, pageSize: 10, search: 'jane' }],
-    ['q=%20%20jane%20', { page: 1, pageSize: 5, search: 'jane' }],
+    ['page=2&size=10&q=jane', { pageNumber: 2, pageSize: 10, search: 'jane' }],
+    ['q=%20%20jane%20', { pageNumber: 1, pageSize: 5, search: 'jane' }],
     ...['', 'page=0&size=7', 'page=-1', 'page=1.5', 'page=two&size=', 'page=1e9&size=NaN'].map(
-      (query): [string, object] => [query, { page: 1, pageSize: 5, search: '' }],
+      (query): [string, object] => [query, { pageNumber: 1, pageSize: 5, search: '' }],
     ),
   ])('of "%s" are %j', (query, listParams) => {
     expect(parse(query)).toEqual(listParams);
@@ -34,8 +34,8 @@ describe('The list parameters in the URL', () => {
   });
 
   test('leave out defaults', () => {
-    const build = (page: number, pageSize: number, search: string) =>
-      buildListParams({ page, pageSize, search }, pageSizes).toString();
+    const build = (pageNumber: number, pageSize: number, search: string) =>
+      buildListParams({ pageNumber, pageSize, search }, pageSizes).toString();
     expect(build(1, 5, '')).toBe('');
     expect(build(3, 15, 'a b&c')).toBe('page=3&size=15&q=a+b%26c');
   });
@@ -47,7 +47,7 @@ describe('The list parameters in the URL', () => {
     [5, 25, ''],
     [10, 25, 'size=10'],
   ])('of a first page of %i, with %i preferred, are "%s"', (pageSize, preferredSize, query) => {
-    const listParams = { page: 1, pageSize, search: '' };
+    const listParams = { pageNumber: 1, pageSize, search: '' };
     expect(buildListParams(listParams, pageSizes, preferredSize).toString()).toBe(query);
   });
 });
@@ -89,7 +89,7 @@ describe('The list that a record was opened from', () => {
     const state = createOriginState('/admin/coupons?page=2&size=4&q=spring', 5);
     expect(readListOrigin(coupons, state)).toEqual({
       address: '/admin/coupons?page=2&size=4&q=spring',
-      listParams: { page: 2, pageSize: 4, search: 'spring' },
+      listParams: { pageNumber: 2, pageSize: 4, search: 'spring' },
       rowNumber: 5,
     });
   });
@@ -145,8 +145,8 @@ test.each([
 });
 
 test('A row is on a page', () => {
-  const listParams = { page: 1, pageSize: 5, search: 'a' };
-  expect([1, 5, 6].map((row) => getPageOfRow(listParams, row).page)).toEqual([1, 1, 2]);
+  const listParams = { pageNumber: 1, pageSize: 5, search: 'a' };
+  expect([1, 5, 6].map((row) => getPageOfRow(listParams, row).pageNumber)).toEqual([1, 1, 2]);
   expect(findRowId(resource, page, 4)).toBe('d');
   expect(findRowId(resource, page, 5)).toBeUndefined();
 });

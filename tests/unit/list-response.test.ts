@@ -15,7 +15,7 @@ const read = (
   more: { responseHeaders?: string[]; requiredQuery?: string[]; rows?: string[] } = {},
 ) => readPaging('GET /api/x', { queryConstraints, response, ...more }, more.rows);
 
-const params = { page: 3, pageSize: 10, search: 'jo' };
+const params = { pageNumber: 3, pageSize: 10, search: 'jo' };
 
 const respond = (body: unknown, headers: Record<string, string> = {}) => ({
   body,
@@ -63,7 +63,7 @@ describe('The number of all rows is', () => {
   test('known at the last page where the server does not tell it', () => {
     const paging = read(numbered, list);
     const readIt = (page: number, rows: object[]) =>
-      readListResponse(paging, { page, pageSize: 2, search: '' }, respond(rows));
+      readListResponse(paging, { pageNumber: page, pageSize: 2, search: '' }, respond(rows));
     expect(readIt(1, createRows(1, 2))).toMatchObject({ total: 3, isTotalKnown: false });
     expect(readIt(2, createRows(3))).toMatchObject({ total: 3, isTotalKnown: true });
     expect(readIt(9, [])).toMatchObject({ total: 16, isTotalKnown: false });
@@ -72,7 +72,7 @@ describe('The number of all rows is', () => {
 });
 
 describe('There is a next page', () => {
-  const page = { page: 1, pageSize: 2, search: '' };
+  const page = { pageNumber: 1, pageSize: 2, search: '' };
 
   test.each<[string, Constraints, object, boolean]>([
     [
@@ -172,7 +172,7 @@ test.each<[string, Constraints, object[], object[]]>([
 
 test('A list response without rows is an empty page', () => {
   const paging = read(numbered);
-  const first = { ...params, page: 1 };
+  const first = { ...params, pageNumber: 1 };
   const empty = { rows: [], total: 0, isTotalKnown: true };
   expect(readListResponse(paging, first, respond({}))).toEqual(empty);
   expect(readListResponse(paging, first, respond({ rows: null, total: null }))).toEqual(empty);

@@ -95,10 +95,10 @@ describe('The order in the address', () => {
   });
 
   test('opens page 1', () => {
-    const params = { page: 3, pageSize: 10, search: 'jo', sort: 'name' };
+    const params = { pageNumber: 3, pageSize: 10, search: 'jo', sort: 'name' };
     const sortBy = (sort?: string) => transitionList(params, { type: 'sort', sort });
-    expect(sortBy('-name')).toEqual({ ...params, page: 1, sort: '-name' });
-    expect(sortBy()).toEqual({ page: 1, pageSize: 10, search: 'jo' });
+    expect(sortBy('-name')).toEqual({ ...params, pageNumber: 1, sort: '-name' });
+    expect(sortBy()).toEqual({ pageNumber: 1, pageSize: 10, search: 'jo' });
   });
 });
 

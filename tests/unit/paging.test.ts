@@ -15,7 +15,7 @@ const read = (
   more: { responseHeaders?: string[]; requiredQuery?: string[]; rows?: string[] } = {},
 ) => readPaging('GET /api/x', { queryConstraints, response, ...more }, more.rows);
 
-const params = { page: 3, pageSize: 10, search: 'jo' };
+const params = { pageNumber: 3, pageSize: 10, search: 'jo' };
 
 test.each<[string, ConstraintsByName, object]>([
   [
@@ -76,7 +76,7 @@ test('A page that begins where the one before ended is asked for by its cursor',
     starting_after: 'abc',
     limit: 10,
   });
-  expect(buildListQuery(paging, { ...params, page: 1 })).toEqual({ limit: 10 });
+  expect(buildListQuery(paging, { ...params, pageNumber: 1 })).toEqual({ limit: 10 });
 });
 
 test('A required parameter that chooses no rows has its default', () => {

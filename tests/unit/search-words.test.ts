@@ -115,7 +115,7 @@ describe('A search for several words', () => {
 
 describe('The list of a search', () => {
   const fetchPage = (api: Api, page: number, search: string, client = createQueryClient()) =>
-    client.fetchQuery(listQuery(api, resource, { page, pageSize: 5, search }));
+    client.fetchQuery(listQuery(api, resource, { pageNumber: page, pageSize: 5, search }));
 
   test('is that of the server if it finds anything', async () => {
     const { api, requests } = createServer(...createUsers(1, 'Anna Maria', 'Roe'));
@@ -184,7 +184,7 @@ test.each([
     },
   };
   const client = createQueryClient();
-  const listParams = { page: 1, pageSize: 5, search: 'jane doe' };
+  const listParams = { pageNumber: 1, pageSize: 5, search: 'jane doe' };
   const observer = new QueryObserver(client, listQuery(slowApi, resource, listParams));
   const leave = observer.subscribe(() => undefined);
   await expect.poll(() => requests.length).toBeGreaterThan(1);

@@ -54,7 +54,12 @@ async function findRows(
 ): Promise<FoundRows> {
   const { options } = resource.paging.pageSizes;
   const pageSize = Math.min(...options.filter((size) => size >= maxRecords), Math.max(...options));
-  const page = await fetchListPage(api, resource, { page: 1, pageSize, search: text }, signal);
+  const page = await fetchListPage(
+    api,
+    resource,
+    { pageNumber: 1, pageSize, search: text },
+    signal,
+  );
   if (page.total > 0 || !hasSeveralWords(resource, text)) return { rows: page.rows };
   const maxRead = maxPages * getLargestPageSize(api, resource);
   return searchWords(api, resource, { search: text }, { maxRead, maxFound: maxRecords }, signal);
@@ -86,7 +91,7 @@ async function searchRecords(
 /** Creates the option that opens the list, in which the search continues. */
 function createListOption(resource: Resource, text: string, searched: Searched): PaletteOption {
   const { labels, paging } = resource;
-  const listParams = { page: 1, pageSize: paging.pageSizes.defaultSize, search: text };
+  const listParams = { pageNumber: 1, pageSize: paging.pageSizes.defaultSize, search: text };
   const to = buildListAddress(resource, listParams);
   return {
     name: to,

@@ -31,7 +31,7 @@ export function OverviewScreen() {
 function CountCard({ resource }: { resource: Resource }) {
   const { defaultSize: pageSize } = resource.paging.pageSizes;
   // This is the page with which the list opens, so that it is loaded already.
-  const query = useQuery(listQuery(useApi(), resource, { page: 1, pageSize, search: '' }));
+  const query = useQuery(listQuery(useApi(), resource, { pageNumber: 1, pageSize, search: '' }));
   const { total, isTotalKnown = false } = query.data ?? {};
   return (
     <RouteLink to={resource.routes.list} className={styles.card}>

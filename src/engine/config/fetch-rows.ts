@@ -84,14 +84,14 @@ export async function* fetchRows(
   const pageSize = getLargestPageSize(api, resource);
   const { read, close } = createReader(signal);
   let cursor: string | undefined;
-  async function fetchPage(page: number) {
+  async function fetchPage(pageNumber: number) {
     const params = {
       ...pickCriteria(criteria),
-      page,
+      pageNumber,
       pageSize,
-      cursor: page === 1 ? undefined : cursor,
+      cursor: pageNumber === 1 ? undefined : cursor,
     };
-    const found = await read(page, (sent) => fetchListPage(api, resource, params, sent));
+    const found = await read(pageNumber, (sent) => fetchListPage(api, resource, params, sent));
     // A list with cursors reveals only the next page, so its pages are read one after the other.
     cursor = found.nextCursor;
     return found;

@@ -115,7 +115,7 @@ export async function fetchListPage(
     rows: request.by === 'nothing' ? sortRows(rows, sort) : rows,
     ...(request.by === 'nothing' && { total: rows.length }),
     // While rows of the previous page are shown, they keep their numbers.
-    firstRowNumber: (listParams.page - 1) * listParams.pageSize + 1,
+    firstRowNumber: (listParams.pageNumber - 1) * listParams.pageSize + 1,
     ...pickCriteria(listParams),
   };
 }

@@ -31,7 +31,7 @@ export function parseListParams(
   const sort = searchParams.get('sort') ?? '';
   const isSorted = canSortHere(paging) || Object.hasOwn(paging.sorts ?? {}, sort);
   return {
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    pageNumber: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     pageSize: options.includes(size) ? size : defaultSize,
     search: canSearch(paging) ? cleanSearch(searchParams.get('q') ?? '') : '',
     ...readFilterValues(paging.filters, (name) => searchParams.get(toUrlName(name))),
@@ -46,20 +46,20 @@ const getOpeningSize = ({ options, defaultSize }: PageSizes, preferredSize: numb
 
 /** The URL parameters for a list. Defaults are left out, unless the list would then open with the preferred size. */
 export function buildListParams(
-  { page, pageSize, search, filters = {}, sort, cursor }: ListParams,
+  { pageNumber, pageSize, search, filters = {}, sort, cursor }: ListParams,
   pageSizes: PageSizes,
   preferredSize?: number,
 ): URLSearchParams {
   const { defaultSize } = pageSizes;
   const searchParams = new URLSearchParams();
-  if (page !== 1) searchParams.set('page', String(page));
-  const opensWithSize = page === 1 ? getOpeningSize(pageSizes, preferredSize) : defaultSize;
+  if (pageNumber !== 1) searchParams.set('page', String(pageNumber));
+  const opensWithSize = pageNumber === 1 ? getOpeningSize(pageSizes, preferredSize) : defaultSize;
   if (pageSize !== defaultSize || pageSize !== opensWithSize)
     searchParams.set('size', String(pageSize));
   if (search !== '') searchParams.set('q', search);
   for (const [name, value] of Object.entries(filters)) searchParams.set(toUrlName(name), value);
   if (sort !== undefined) searchParams.set('sort', sort);
-  if (page !== 1 && cursor !== undefined) searchParams.set('cursor', cursor);
+  if (pageNumber !== 1 && cursor !== undefined) searchParams.set('cursor', cursor);
   return searchParams;
 }
 

@@ -31,7 +31,7 @@ import { getId, type Resource } from './resource.ts';
 /** Query options for a page of a list. */
 export function listQuery(api: Api, resource: ListResource, listParams: ListParams) {
   const { operations, paging } = resource;
-  const { page, pageSize, search } = listParams;
+  const { pageNumber, pageSize, search } = listParams;
   const criteria = pickCriteria(listParams);
 
   /** Finds a page of a search for several words that the server does not find together. */
@@ -45,7 +45,7 @@ export function listQuery(api: Api, resource: ListResource, listParams: ListPara
       queryFn: ({ signal }: QueryContext) => searchList(api, resource, criteria, signal),
     };
     const { rows, ...found } = await fetchShared(query, context);
-    const first = (page - 1) * pageSize;
+    const first = (pageNumber - 1) * pageSize;
     return { ...empty, ...found, rows: rows.slice(first, first + pageSize), total: rows.length };
   }
 
@@ -97,7 +97,7 @@ export function findCursor(
   { operations }: Pick<Resource, 'operations'>,
   listParams: ListParams,
 ): string | undefined {
-  const firstRowNumber = (listParams.page - 2) * listParams.pageSize + 1;
+  const firstRowNumber = (listParams.pageNumber - 2) * listParams.pageSize + 1;
   const key = getCriteriaKey(listParams);
   return queryClient
     .getQueriesData<Partial<ListPage>>({ queryKey: [operations.list] })

@@ -34,7 +34,7 @@ async function findRarestWord(
   const pageSize = Math.min(...paging.pageSizes.options);
   const counts = await Promise.all(
     words.slice(0, maxCountedWords).map(async (word) => {
-      const params = { ...pickCriteria(criteria), page: 1, pageSize, search: word };
+      const params = { ...pickCriteria(criteria), pageNumber: 1, pageSize, search: word };
       const { total } = await fetchListPage(api, resource, params, signal);
       return { word, total };
     }),

@@ -10,7 +10,7 @@ import { getId, type Resource } from './resource.ts';
 export function useRecordName(resource: Resource, id: string): string {
   const api = useApi();
   const { defaultSize: pageSize } = resource.paging.pageSizes;
-  const list = useQuery(listQuery(api, resource, { page: 1, pageSize, search: '' }));
+  const list = useQuery(listQuery(api, resource, { pageNumber: 1, pageSize, search: '' }));
   const row = list.data?.rows.find((candidate) => getId(resource, candidate) === id);
   const { data: record } = useQuery({
     ...recordQuery(api, resource, id),

@@ -84,7 +84,7 @@ async function readWhole(
   mayReadLong: boolean,
 ): Promise<ListPage> {
   const isPaged = resource.paging.request.by !== 'nothing';
-  const wholeParams = { ...criteria, page: 1, pageSize: getWholeSize(api, resource) };
+  const wholeParams = { ...criteria, pageNumber: 1, pageSize: getWholeSize(api, resource) };
   const query = {
     // The key is the same for all pages of the list.
     queryKey: [resource.operations.list, { whole: criteria, mayReadLong }],
@@ -119,14 +119,14 @@ export async function cutPage(
   listParams: ListParams,
   context: QueryContext,
 ): Promise<ListPage> {
-  const { page, pageSize } = listParams;
+  const { pageNumber, pageSize } = listParams;
   const serverCriteria = pickServerCriteria(resource, listParams);
   const { mayReadLong = false } = getReading(context.client, resource);
   const whole = await readWhole(api, resource, serverCriteria, context, mayReadLong);
   const criteria = pickCriteria(listParams);
   if (whole.unread) return { ...whole, ...criteria };
   const rows = chooseRows(resource, whole.rows, listParams);
-  const first = (page - 1) * pageSize;
+  const first = (pageNumber - 1) * pageSize;
   return {
     ...whole,
     rows: rows.slice(first, first + pageSize),

@@ -21,7 +21,7 @@ const searchDelayMs = 300;
 function useSearchedRows(resource: Resource, search: string) {
   const { defaultSize: pageSize } = resource.paging.pageSizes;
   const query = useQuery({
-    ...listQuery(useApi(), resource, { page: 1, pageSize, search }),
+    ...listQuery(useApi(), resource, { pageNumber: 1, pageSize, search }),
     placeholderData: keepPreviousData,
   });
   return { query, rows: query.data?.rows ?? [] };

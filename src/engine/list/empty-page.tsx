@@ -33,7 +33,7 @@ export function EmptyPage({ resource, list, page, addLink }: EmptyPageProps) {
         <Button onClick={() => list.clearWhole()}>Clear filters</Button>
       </div>
     );
-  } else if (page.total > 0 && (page.isTotalKnown || list.listParams.page > 1)) {
+  } else if (page.total > 0 && (page.isTotalKnown || list.listParams.pageNumber > 1)) {
     text = 'Nothing on this page.';
     action = <WayOn list={list} total={page.total} />;
   } else if (search !== '') {
@@ -79,9 +79,9 @@ function describeUnread({ total, requestCount }: Unread, { labels }: Resource): 
 
 /** A link to another page, if there is one. */
 function WayOn({ list, total }: { list: List; total: number }) {
-  const { page, pageSize } = list.listParams;
-  if (page < countPages(total, pageSize))
-    return <Button onClick={() => list.setPage(page + 1)}>Next page</Button>;
-  if (page > 1) return <Button onClick={() => list.setPage(1)}>First page</Button>;
+  const { pageNumber, pageSize } = list.listParams;
+  if (pageNumber < countPages(total, pageSize))
+    return <Button onClick={() => list.setPage(pageNumber + 1)}>Next page</Button>;
+  if (pageNumber > 1) return <Button onClick={() => list.setPage(1)}>First page</Button>;
   return <Button onClick={() => void list.query.refetch()}>Reload</Button>;
 }

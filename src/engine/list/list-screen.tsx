@@ -125,7 +125,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
                 // The key changes with search and filters. Otherwise, when the number of pages changes, React would
                 // reuse other buttons under the pointer.
                 key={list.shownKey}
-                page={listParams.page}
+                pageNumber={listParams.pageNumber}
                 pageCount={list.pageCount}
                 isCountKnown={list.isPageCountKnown}
                 onPageChange={list.setPage}

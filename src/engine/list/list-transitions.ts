@@ -21,34 +21,36 @@ export type ListTransition =
 export function transitionList(listParams: ListParams, transition: ListTransition): ListParams {
   switch (transition.type) {
     case 'page':
-      return { ...listParams, page: transition.page };
+      return { ...listParams, pageNumber: transition.page };
     case 'pageSize':
-      return { ...listParams, pageSize: transition.pageSize, page: 1 };
+      return { ...listParams, pageSize: transition.pageSize, pageNumber: 1 };
     case 'search':
-      return { ...listParams, search: cleanSearch(transition.search), page: 1 };
+      return { ...listParams, search: cleanSearch(transition.search), pageNumber: 1 };
     case 'filter': {
       const { name, value, filters: known } = transition;
       const { filters, ...others } = listParams;
       const values = { ...filters, [name]: value };
-      return { ...others, ...readFilterValues(known, (each) => values[each]), page: 1 };
+      return { ...others, ...readFilterValues(known, (each) => values[each]), pageNumber: 1 };
     }
     case 'clearFilters': {
       const { filters: _, ...others } = listParams;
-      return { ...others, page: 1 };
+      return { ...others, pageNumber: 1 };
     }
     case 'clearWhole': {
       const { filters: _, sort: __, ...others } = listParams;
-      return { ...others, page: 1 };
+      return { ...others, pageNumber: 1 };
     }
     case 'sort': {
       const { sort: _, ...others } = listParams;
       const { sort } = transition;
-      return { ...others, ...(sort !== undefined && { sort }), page: 1 };
+      return { ...others, ...(sort !== undefined && { sort }), pageNumber: 1 };
     }
     case 'total': {
       // After a deletion, or with an old link, the page may be past the last one.
       const lastPage = countPages(transition.total, listParams.pageSize);
-      return listParams.page > lastPage ? { ...listParams, page: lastPage } : listParams;
+      return listParams.pageNumber > lastPage
+        ? { ...listParams, pageNumber: lastPage }
+        : listParams;
     }
   }
 }

@@ -49,7 +49,7 @@ export function useList(resource: Resource) {
   const preferences = usePreferencesStore();
   const { router } = useRouter();
   const listParams = parseListParams(useAddressParams(resource), paging);
-  const { page, pageSize } = listParams;
+  const { pageNumber, pageSize } = listParams;
   const query = useQuery({
     ...listQuery(api, resource, listParams),
     placeholderData: keepPreviousData,
@@ -73,7 +73,7 @@ export function useList(resource: Resource) {
 
   function change(transition: ListTransition) {
     const nextParams = transitionList(listParams, transition);
-    setDirection(Math.sign(nextParams.page - page));
+    setDirection(Math.sign(nextParams.pageNumber - pageNumber));
     navigate({ ...nextParams, cursor: findCursor(queryClient, resource, nextParams) });
   }
 
@@ -83,7 +83,7 @@ export function useList(resource: Resource) {
     isLoaded && data.isTotalKnown
       ? transitionList(listParams, { type: 'total', total: data.total })
       : listParams;
-  const isPastEnd = existingParams.page !== page;
+  const isPastEnd = existingParams.pageNumber !== pageNumber;
   useEffect(() => {
     if (isPastEnd) navigate(existingParams, true);
   });
@@ -91,7 +91,7 @@ export function useList(resource: Resource) {
   useAnnouncement(isLoaded ? describePage(data) : undefined);
 
   // After a page turn, the next page in the same direction is likely to be opened.
-  const nextPage = page + direction;
+  const nextPage = pageNumber + direction;
   const isTurned = direction !== 0 && !query.isFetching && lastPage !== undefined;
   const hasNextPage = isTurned && nextPage >= 1 && nextPage <= lastPage;
   const next = { ...listParams, page: nextPage };
@@ -109,7 +109,7 @@ export function useList(resource: Resource) {
     /** The number of rows on all pages, even if the page fails to load; undefined until it is known. */
     total,
     /** The number of pages. If it is not known, the number of pages up to the next one. */
-    pageCount: total === undefined ? (lastPage ?? page) : countPages(total, pageSize),
+    pageCount: total === undefined ? (lastPage ?? pageNumber) : countPages(total, pageSize),
     isPageCountKnown: total !== undefined,
     /**
      * The key of the search and filters of the rows that are shown: the previous ones until the new rows have loaded;

@@ -38,8 +38,8 @@ export function ChildList({ child, id }: { child: Child<ResolvedField>; id: stri
   const { defaultSize: pageSize } = paging.pageSizes;
   /** The cursor of each page up to the current one, in a list with cursors. */
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  const page = cursors.length;
-  const listParams = { page, pageSize, search: '', cursor: cursors.at(-1) };
+  const pageNumber = cursors.length;
+  const listParams = { pageNumber, pageSize, search: '', cursor: cursors.at(-1) };
   const query = useQuery({
     ...childQuery(useApi(), child, id, listParams),
     placeholderData: keepPreviousData,
@@ -47,7 +47,9 @@ export function ChildList({ child, id }: { child: Child<ResolvedField>; id: stri
   const { data, isPlaceholderData } = query;
   const hasNext =
     data &&
-    (paging.request.by === 'cursor' ? data.nextCursor !== undefined : data.total > page * pageSize);
+    (paging.request.by === 'cursor'
+      ? data.nextCursor !== undefined
+      : data.total > pageNumber * pageSize);
   const subject = title.toLowerCase();
   return (
     <section className={styles.card} aria-label={title} aria-busy={query.isFetching}>
@@ -55,18 +57,18 @@ export function ChildList({ child, id }: { child: Child<ResolvedField>; id: stri
       <QueryBoundary query={query} subject={`The ${subject}`} loading={<Skeleton height={64} />}>
         {({ rows }) => {
           // In a list without pages, the response has all rows.
-          const first = paging.request.by === 'nothing' ? (page - 1) * pageSize : 0;
+          const first = paging.request.by === 'nothing' ? (pageNumber - 1) * pageSize : 0;
           const shown = rows.slice(first, first + pageSize);
           if (shown.length === 0) return <p className="note">{`There are no ${subject}.`}</p>;
           return <ChildTable child={child} rows={shown} />;
         }}
       </QueryBoundary>
-      {(page > 1 || hasNext) && (
+      {(pageNumber > 1 || hasNext) && (
         <nav className="cluster" aria-label={`Pages of ${subject}`}>
-          <Button disabled={page === 1} onClick={() => setCursors(cursors.slice(0, -1))}>
+          <Button disabled={pageNumber === 1} onClick={() => setCursors(cursors.slice(0, -1))}>
             Previous
           </Button>
-          <span className="note">{`Page ${page}`}</span>
+          <span className="note">{`Page ${pageNumber}`}</span>
           <Button
             disabled={!hasNext || isPlaceholderData}
             onClick={() => setCursors([...cursors, data?.nextCursor])}

@@ -39,7 +39,7 @@ export function findNeighbours(
 /** The list parameters of the page that has a row. */
 export const getPageOfRow = (listParams: ListParams, rowNumber: number): ListParams => ({
   ...listParams,
-  page: Math.ceil(rowNumber / listParams.pageSize),
+  pageNumber: Math.ceil(rowNumber / listParams.pageSize),
 });
 
 /** The identifier of the record in a row; undefined if it is not on the page. */

@@ -79,7 +79,7 @@ export function createListChecks(probe: Probe, id: OperationId, resource: Resour
 
   const readPage = (page: number, pageSize: number, search = '', options: CallOptions = {}) =>
     probe.call(id, {
-      query: buildListQuery(paging, { page, pageSize, search }),
+      query: buildListQuery(paging, { pageNumber: page, pageSize, search }),
       ...options,
     });
 

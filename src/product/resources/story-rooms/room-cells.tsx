@@ -42,6 +42,6 @@ export const ParticipantsCell = ({ value }: { value: readonly Person[] }) => (
 export function ThemeCell({ value }: { value: string }) {
   const genres = useResource('genres');
   const { defaultSize: pageSize } = genres.paging.pageSizes;
-  const address = buildListAddress(genres, { page: 1, pageSize, search: value });
+  const address = buildListAddress(genres, { pageNumber: 1, pageSize, search: value });
   return <RouteLink to={address}>{value}</RouteLink>;
 }

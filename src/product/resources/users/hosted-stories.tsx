@@ -11,6 +11,11 @@ export function HostedStories({ record }: { record: User }) {
   const stories = useResource('storyRooms');
   const host = formatId(record._id);
   const { defaultSize: pageSize } = stories.paging.pageSizes;
-  const address = buildListAddress(stories, { page: 1, pageSize, search: '', filters: { host } });
+  const address = buildListAddress(stories, {
+    pageNumber: 1,
+    pageSize,
+    search: '',
+    filters: { host },
+  });
   return <RouteLink to={address}>Hosted stories</RouteLink>;
 }
