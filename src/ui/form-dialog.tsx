@@ -84,12 +84,14 @@ const fieldSelector = 'input, select, textarea';
 
 /**
  * Focuses the first field of a form, unless the focus is in the form already. Returns false while the code of the
- * first field, or of its section, is loading.
+ * first field, or of its section, is loading. The text of an input is selected, as it is by Tab, so that typing
+ * replaces it.
  */
 function focusFirstField(form: Element): boolean {
   if (hasFocusWithin(form)) return true;
   const first = form.querySelector<HTMLElement>(`${fieldSelector}, [aria-busy=true]`);
   if (!first?.matches(fieldSelector)) return !first;
   first.focus();
+  if (first instanceof HTMLInputElement) first.select();
   return true;
 }

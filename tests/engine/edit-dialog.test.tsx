@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { holdRequests, openEditDialog } from '../support/render-engine.tsx';
 import { validToken } from '../support/test-session.ts';
@@ -32,6 +33,13 @@ describe('The edit dialog', () => {
     await expect.element(dialog.getByLabelText('Active')).toBeChecked();
     await expect.element(dialog.getByLabelText('Expires')).toHaveValue('2027-03-01');
     await expect.element(dialog.getByLabelText('Kind')).toHaveValue('gift');
+  });
+
+  test('selects the text of its first field, so that typing replaces it', async () => {
+    const { dialog } = await openEditDialog();
+    await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+    await userEvent.keyboard('SUMMER');
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
   });
 
   /** Saves three changed values. */
