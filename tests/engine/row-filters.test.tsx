@@ -49,6 +49,12 @@ describe('A list whose contract has no filters', () => {
     expect(sent().join()).not.toContain('active');
   });
 
+  test('opens its filters into the first one', async () => {
+    await renderList(31);
+    await filterButton.click();
+    await expect.element(page.getByRole('dialog').getByRole('combobox').first()).toHaveFocus();
+  });
+
   test('has pages of its own while it is filtered', async () => {
     await filterActive();
     await userEvent.keyboard('{Escape}');

@@ -30,6 +30,9 @@ const popoverProps = {
   className: `${menuClass} ${styles.menu}`,
 };
 
+/** Called when the filters are rendered, which is later than the menu opens while their code is loading. */
+const focusFirstFilter = (fields: HTMLElement | null) => focusFirst(fields, 'select, input');
+
 interface ListProps {
   resource: Resource;
   list: List;
@@ -63,14 +66,11 @@ export function RowFilters({ resource, list }: ListProps) {
       <PopoverMenu
         id={id}
         {...popoverProps}
-        onToggle={({ newState, currentTarget }) => {
-          setOpen(newState === 'open');
-          if (newState === 'open') focusFirst(currentTarget, 'select, input');
-        }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (
           <Suspense fallback={<Skeleton height={58} />}>
-            <div className={styles.fields}>
+            <div ref={focusFirstFilter} className={styles.fields}>
               {paging.filters?.map((filter) => (
                 <FilterField
                   key={filter.name}
