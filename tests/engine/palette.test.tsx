@@ -21,3 +21,12 @@ test('The theme is set by the options of the other themes', async () => {
   await expect.element(getOption('Light theme')).toBeInTheDocument();
   await expect.element(getOption('Dark theme')).not.toBeInTheDocument();
 });
+
+test('The density is set by the option of the other density', async () => {
+  const { preferences } = await renderEngine();
+  await chooseOption('Compact rows');
+  await expect.poll(() => preferences.get().density).toBe('compact');
+  await openPalette();
+  await expect.element(getOption('Comfortable rows')).toBeInTheDocument();
+  await expect.element(getOption('Compact rows')).not.toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { PreferencesStore } from '../../session/preferences.ts';
 import type { Action } from '../../ui/actions.ts';
+import { densities } from '../../engine/list/densities.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 import { signIn } from '../../product/sign-in.ts';
 import { createNavItems } from '../nav-items.ts';
@@ -38,6 +39,13 @@ const themeActions = themes.map(({ theme, label }): Action<ConsoleContext> => ({
   run: ({ preferences }) => preferences.set({ theme }),
 }));
 
+const densityActions = densities.map(({ density, label }): Action<ConsoleContext> => ({
+  name: `density-${density}`,
+  label: `${label} rows`,
+  isAvailable: ({ preferences }) => preferences.get().density !== density,
+  run: ({ preferences }) => preferences.set({ density }),
+}));
+
 export const paletteAction: Action<unknown> = {
   name: 'palette',
   label: 'Search or jump to',
@@ -64,6 +72,7 @@ export const signOutAction: Action<Pick<ConsoleContext, 'signOut'>> = {
 export const consoleActions: readonly Action<ConsoleContext>[] = [
   paletteAction,
   ...themeActions,
+  ...densityActions,
   sheetAction,
   ...(signIn ? [signOutAction] : []),
 ];

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
 import { orderColumns } from './columns.ts';
+import { densities } from './densities.ts';
 import styles from './tool-panel.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -17,11 +18,6 @@ const focusChoice = (panel: HTMLElement | null) =>
   focusFirst(panel, '[type=checkbox]:enabled, [type=radio]:checked');
 
 const itemClass = `${menuItemClass} ${styles.item}`;
-
-const densities = [
-  { density: 'comfortable', label: 'Comfortable' },
-  { density: 'compact', label: 'Compact' },
-] as const;
 
 /** The choice of the height of rows, in all lists. */
 export function DensityPanel() {
