@@ -42,6 +42,17 @@ test('Keys move the focus between rows', async () => {
   await expect.element(first).toHaveFocus();
 });
 
+test('Tab stops at the check box, the name and the deletion of a row', async () => {
+  await page.viewport(1280, 800);
+  await openList();
+  await userEvent.keyboard('j{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Delete coupon SPRING' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(second).toHaveFocus();
+});
+
 test('A save of the focused row returns to it', async () => {
   const { getPath } = await openList({ initialPath: '/admin/coupons?page=2' });
   second.element().focus();

@@ -135,6 +135,8 @@ function RowActions(props: ControlProps) {
           {...getTooltipProps(`View ${name}`)}
           ref={controlRef}
           className={getButtonClass('icon')}
+          // If the name is a link, it leads to the same page, and Tab stops there.
+          tabIndex={controlRef ? undefined : -1}
         >
           <Icon of={EyeOutlined} />
         </RouteLink>
