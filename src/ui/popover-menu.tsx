@@ -19,7 +19,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 function focusFirstItem({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>) {
-  if (newState === 'open' && menu.role === 'menu') focusFirst(menu, itemSelector);
+  if (newState === 'open') focusFirst(menu, itemSelector);
 }
 
 function closeOnChoice({ target, currentTarget: menu }: MouseEvent<HTMLElement>) {
@@ -40,8 +40,7 @@ const menuProps: ComponentProps<'div'> = {
 
 /**
  * A menu of links and buttons as a native popover. The browser handles Escape and clicks outside, and returns the
- * focus. Arrow keys move between the items; choosing one closes the menu. With the role `menu`, opening it focuses the
- * first item.
+ * focus. Opening it focuses the first item, arrow keys move between the items, and choosing one closes the menu.
  */
 export const PopoverMenu = ({ children, ...props }: PopoverMenuProps) => (
   <div {...menuProps} {...props}>

@@ -93,6 +93,14 @@ describe('The actions of a row', () => {
     await expect.element(screen.getByRole('menuitem')).toHaveTextContent('Print card');
   });
 
+  test('are in a menu that opens into its first item on a card, too', async () => {
+    await page.viewport(390, 800);
+    await renderList();
+    await button.click();
+    const view = page.getByRole('link', { name: 'View specimen Ammonite' });
+    await expect.element(view).toHaveFocus();
+  });
+
   test('are chosen by keyboard', async () => {
     await renderList();
     await button.click();
