@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { fillFields, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { operations } from './specimens/generated/operations.ts';
@@ -51,6 +51,13 @@ describe('The copy of a record', () => {
     const { screen, sent } = await renderCopy();
     await expect.element(screen.getByText('A copy of “Ammonite”, not saved yet')).toBeVisible();
     expect(sent()).toEqual(['GET /specimens/12']);
+  });
+
+  test('begins with its first text selected, so that typing replaces it', async () => {
+    await renderCopy();
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('Nautilus');
+    await expect.element(name).toHaveValue('Nautilus');
   });
 
   test('has all values but the identifier, secrets and what is read-only', async () => {

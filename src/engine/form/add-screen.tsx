@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useEntryState } from '../../session/history-entry.ts';
 import { useApi } from '../../session/session-context.ts';
 import { getButtonClass } from '../../ui/button.tsx';
+import { isFocusLost } from '../../ui/focus.ts';
 import { loadModule } from '../../ui/loading/load-module.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
@@ -74,6 +75,14 @@ function CopyForm({ resource, id }: { resource: Resource; id: string }) {
   );
 }
 
+/** Selects the first text of a copy, which still is that of the other record, so that typing replaces it. */
+function selectFirstText(form: HTMLElement | null): void {
+  const input = form?.querySelector<HTMLInputElement>('input:not([type=file])');
+  if (!input || !isFocusLost()) return;
+  input.focus();
+  input.select();
+}
+
 /** The form of a new record. It keeps its values if a save fails. */
 function AddForm({ resource, copy }: { resource: Resource; copy?: RecordCopy }) {
   const { formFields, formSections } = resource;
@@ -98,7 +107,7 @@ function AddForm({ resource, copy }: { resource: Resource; copy?: RecordCopy }) 
         summary={copy && `A copy of “${copy.name}”, not saved yet`}
         action={<RequiredNote form={form} />}
       />
-      <div className={styles.card}>
+      <div className={styles.card} ref={copy && selectFirstText}>
         <ResourceForm
           form={form}
           sections={formSections}
