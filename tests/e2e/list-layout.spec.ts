@@ -47,7 +47,9 @@ for (const width of [820, 1280, 1440, 1920])
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       // The values of a status are as wide as they get once their menu buttons are there.
       if (labels.includes('Status'))
-        await expect(page.getByRole('button', { name: /^Status of / }).first()).toBeVisible();
+        await expect(
+          page.getByRole('button', { name: /^Change status of / }).first(),
+        ).toBeVisible();
       const cut = await page.getByRole('table').evaluate((table: HTMLTableElement, names) => {
         const isCut = (element: Element) =>
           element.clientWidth > 0 && element.scrollWidth > element.clientWidth;

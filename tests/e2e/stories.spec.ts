@@ -115,7 +115,7 @@ test('A user leads to the stories that they host', async ({ page }) => {
 test('The change of a status in the list of stories can be undone', async ({ page }) => {
   await page.goto('#/admin/stories?q=Foxglove');
   const row = page.getByRole('row').nth(1);
-  const status = row.getByRole('button', { name: /^Status of story Foxglove Lane: / });
+  const status = row.getByRole('button', { name: /^Change status of Foxglove Lane: / });
   const before = (await status.textContent()) ?? '';
   const after = before === 'completed' ? 'upcoming' : 'completed';
   await status.click();

@@ -20,7 +20,7 @@ const respond = ({ method, url }: Request) =>
 describe('A double click', () => {
   test('on an item of a menu does not press the button below', async () => {
     const { sent } = await renderEngine({ resource, respond });
-    await page.getByRole('button', { name: /^Active of coupon CODE 0: / }).click();
+    await page.getByRole('button', { name: /^Change active of CODE 0: / }).click();
     const item = page.getByRole('menuitemradio', { name: 'No' });
     await item.dblClick({ position: { x: 8, y: 24 } });
     await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();

@@ -4,7 +4,7 @@ import { holdRequests, renderEngine, type RenderEngineOptions } from '../support
 import { coupons } from './coupons/coupons.ts';
 
 const resource = { ...coupons, inlineEdit: ['active'] };
-const button = page.getByRole('button', { name: /^Active of coupon SPRING: / });
+const button = page.getByRole('button', { name: /^Change active of SPRING: / });
 const option = (name: string) => page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
 const undo = page.getByRole('button', { name: 'Undo' });
 const path = 'PUT /api/coupons/c1';
@@ -21,7 +21,7 @@ beforeEach(() => page.viewport(1280, 720));
 describe('A value that can be edited in the list', () => {
   test('is a menu button with the values that it may have', async () => {
     await renderList();
-    await expect.element(button).toHaveAccessibleName('Active of coupon SPRING: Yes');
+    await expect.element(button).toHaveAccessibleName('Change active of SPRING: Yes');
     await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
     button.element().focus();
     await userEvent.keyboard('{Enter}');
@@ -38,13 +38,13 @@ describe('A value that can be edited in the list', () => {
     const { hold, release } = holdRequests('PUT');
     await renderList({ hold });
     await choose('No');
-    await expect.element(button).toHaveAccessibleName('Active of coupon SPRING: No');
+    await expect.element(button).toHaveAccessibleName('Change active of SPRING: No');
     await expect.element(button).toHaveFocus();
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     release();
     await expect.element(undo).toBeVisible();
     // Prism changes nothing, and the list was read again.
-    await expect.element(button).toHaveAccessibleName('Active of coupon SPRING: Yes');
+    await expect.element(button).toHaveAccessibleName('Change active of SPRING: Yes');
   });
 
   test('is sent alone', async () => {
@@ -83,7 +83,7 @@ describe('A value that can be edited in the list', () => {
     });
     await choose('No');
     await expect.element(page.getByRole('alert')).toHaveTextContent('The till is closed.');
-    await expect.element(button).toHaveAccessibleName('Active of coupon SPRING: Yes');
+    await expect.element(button).toHaveAccessibleName('Change active of SPRING: Yes');
     await expect.element(button).not.toHaveAttribute('aria-disabled');
     expect(sent('PUT')).toEqual([path]);
     await expect.element(undo).not.toBeInTheDocument();

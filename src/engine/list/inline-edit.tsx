@@ -50,7 +50,7 @@ export function InlineEdit({ resource, field, record, disabled }: InlineEditProp
   const [wasOpened, setOpened] = useState(false);
   const { operation } = getMutation(resource, 'update');
   const constraints = useApi().getOperation(operation).bodyConstraints[field.key];
-  const { shown, isLocked, describe, change } = useInlineEdit(resource, field, record);
+  const { shown, isLocked, buttonLabel, change } = useInlineEdit(resource, field, record);
   const options = (constraints?.enum ?? [true, false]).filter((option) => option !== null);
   return (
     <>
@@ -58,7 +58,7 @@ export function InlineEdit({ resource, field, record, disabled }: InlineEditProp
         className={`${styles.button} touch-target`}
         popoverTarget={menuId}
         aria-haspopup="menu"
-        aria-label={describe(shown)}
+        aria-label={buttonLabel}
         disabled={disabled || isLocked}
         onClick={() => setOpened(true)}
       >
@@ -88,6 +88,8 @@ export function InlineEdit({ resource, field, record, disabled }: InlineEditProp
   );
 }
 
+const formatValue = (value: unknown) => formatText(value) || '—';
+
 /**
  * Saves another value of a property. The new value is shown until the list has been read again, or the update has
  * failed. The change can be undone even if the row is no longer shown.
@@ -110,9 +112,10 @@ function useInlineEdit(
     onResponse: (response) => config.onSuccess?.(response, { realtime }),
   });
 
-  const subject =
-    `${label} of ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
-  const describe = (value: unknown) => `${subject}: ${formatText(value) || '—'}`;
+  const singular = resource.labels.singular.toLowerCase();
+  const name = resource.recordLabel(record);
+  const describe = (value: unknown) =>
+    `${label} of ${`${singular} ${name}`.trim()}: ${formatValue(value)}`;
   const refetch = () => invalidateOperations(queryClient, getReaders(resource));
 
   async function send({ value, original, signal }: Edit) {
@@ -136,10 +139,11 @@ function useInlineEdit(
   const save = (edit: Edit) =>
     void selection.lockWhile([id], () => mutateAsync(edit).catch(() => undefined));
 
+  const shown = isPending ? variables.value : record[key];
   return {
-    shown: isPending ? variables.value : record[key],
+    shown,
     isLocked,
-    describe,
+    buttonLabel: `Change ${label.toLowerCase()} of ${name || singular}: ${formatValue(shown)}`,
     change: (value: unknown) => save({ value, original: record[key], signal: store.getSignal() }),
   };
 }

@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(`#/admin/stories?size=${largestPageSize}`);
     // By then a menu button has taken the place of the value.
-    await expect(page.getByRole('button', { name: /^Status of / }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Change status of / }).first()).toBeVisible();
     for (const status of ['active', 'upcoming', 'completed']) {
       const badge = page
         .getByRole('cell')
