@@ -1,6 +1,6 @@
 /** Chooses the security scheme of a contract by which administrators use it. */
 import { minBy, omit } from 'es-toolkit';
-import type { CredentialPlace } from '../../src/api/contract.ts';
+import type { CredentialLocation } from '../../src/api/contract.ts';
 import { listEntries } from './document-parts.ts';
 
 /** A security scheme, and an alternative of an operation's security, as OpenAPI has them. */
@@ -18,7 +18,7 @@ export interface ChosenScheme {
   name?: string;
   /** What the sign-in asks for if no operation signs in. */
   kind: 'bearer' | 'apiKey' | 'basic';
-  place: CredentialPlace;
+  location: CredentialLocation;
   /** The labels of the inputs, if the credential has several parts. */
   labels?: readonly string[];
 }
@@ -44,12 +44,12 @@ function findPrefix(description = ''): string | undefined {
     .find((word) => word !== undefined && prefixWord.test(word));
 }
 
-/** The place and prefix of a scheme's credential; undefined if a browser cannot send it, as for a cookie. */
+/** The location and prefix of a scheme's credential; undefined if a browser cannot send it, as for a cookie. */
 function readScheme(name: string, scheme: Scheme): NamedScheme | undefined {
   const inHeader = (kind: ChosenScheme['kind'], header: string, prefix: string): NamedScheme => ({
     name,
     kind,
-    place: { in: 'header', name: header, prefix },
+    location: { in: 'header', name: header, prefix },
   });
   const type = `${scheme.type} ${scheme.scheme ?? ''}`.trim().toLowerCase();
   if (type === 'http basic') return inHeader('basic', 'authorization', 'Basic ');
@@ -57,7 +57,7 @@ function readScheme(name: string, scheme: Scheme): NamedScheme | undefined {
     return inHeader('bearer', 'authorization', 'Bearer ');
   if (scheme.type !== 'apiKey' || scheme.name === undefined) return undefined;
   if (scheme.in === 'query')
-    return { name, kind: 'apiKey', place: { in: 'query', name: scheme.name, prefix: '' } };
+    return { name, kind: 'apiKey', location: { in: 'query', name: scheme.name, prefix: '' } };
   if (scheme.in !== 'header') return undefined;
   const header = scheme.name.toLowerCase();
   const prefix = header === 'authorization' ? findPrefix(scheme.description) : undefined;
@@ -76,13 +76,13 @@ function addOtherKeys(
   const alternatives = securities.flat().filter((alternative) => scheme.name in alternative);
   const together = minBy(alternatives, (alternative) => Object.keys(alternative).length) ?? {};
   const keys = all.filter(
-    ({ name, kind, place }) => name in together && kind === 'apiKey' && place.in === 'header',
+    ({ name, kind, location }) => name in together && kind === 'apiKey' && location.in === 'header',
   );
   if (keys.length < 2 || !keys.includes(scheme)) return scheme;
   const others = keys.filter((key) => key !== scheme);
   return {
     ...scheme,
-    place: { ...scheme.place, otherHeaders: others.map(({ place }) => place.name) },
+    location: { ...scheme.location, otherHeaders: others.map(({ location }) => location.name) },
     labels: [scheme, ...others].map(({ name }) => getHeader(name)),
   };
 }

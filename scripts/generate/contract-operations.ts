@@ -125,7 +125,8 @@ export function listOperations(contract: object) {
         /** Whether the operation needs a token. */
         requiresAuth: isRequired(operation.security ?? security),
         /** Where requests carry the credential. */
-        credential: scheme && accepts(operation.security ?? security, scheme.name) && scheme.place,
+        credential:
+          scheme && accepts(operation.security ?? security, scheme.name) && scheme.location,
       };
       return [contractOperation];
     }),

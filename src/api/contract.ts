@@ -106,7 +106,7 @@ export interface Constraints {
 export type ConstraintsByName = Readonly<Record<string, Constraints>>;
 
 /** The header or query parameter that carries the credential of a request, and the prefix of its value. */
-export interface CredentialPlace {
+export interface CredentialLocation {
   readonly in: 'header' | 'query';
   readonly name: string;
   readonly prefix: string;
@@ -134,7 +134,7 @@ export interface Operation {
   /** The contract's operationId. */
   readonly id: string;
   /** How its requests carry the credential of the session; absent if they carry none. */
-  readonly credential?: CredentialPlace;
+  readonly credential?: CredentialLocation;
   /** How its request body is written; absent if it has none. */
   readonly bodyType?: 'json' | 'form' | 'multipart';
   /** The media type of a JSON body, if it is not application/json. */

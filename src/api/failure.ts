@@ -48,24 +48,24 @@ function findMessage(body: Parts): string | undefined {
   return messageKeys.map((key) => readText(body[key])).find((text) => text !== undefined);
 }
 
-function findPlace(item: Parts): unknown {
+function findFieldPath(item: Parts): unknown {
   const { source } = item;
   if (isParts(source)) return source['pointer'] ?? source['parameter'];
   return fieldKeys.map((key) => item[key]).find((value) => value !== undefined);
 }
 
 interface Finding {
-  place?: unknown;
-  /** The message about the value at this place. */
+  fieldPath?: unknown;
+  /** The message about the value at this path. */
   message: string;
-  /** The same message with the name of the place. */
+  /** The same message with the name of the field. */
   sentence?: string;
 }
 
 /** Reads a sentence that may begin with a property, as in fastify and NestJS: `body/email must be an email`. */
 function readSentence(sentence: string): Finding {
-  const [, place, message = sentence] = /^(?:body\/)?([\w./]+) (.+)$/s.exec(sentence) ?? [];
-  return { place, message, sentence };
+  const [, fieldPath, message = sentence] = /^(?:body\/)?([\w./]+) (.+)$/s.exec(sentence) ?? [];
+  return { fieldPath, message, sentence };
 }
 
 /** Whether a value has only texts about fields, in lists, which may be nested like the fields themselves. */
@@ -79,13 +79,18 @@ function listFindings(value: unknown): Finding[] {
   if (Array.isArray(value))
     return value.flatMap((item): Finding[] => {
       if (typeof item === 'string') return [readSentence(item)];
-      return isParts(item) ? [{ place: findPlace(item), message: findMessage(item) ?? '' }] : [];
+      return isParts(item)
+        ? [{ fieldPath: findFieldPath(item), message: findMessage(item) ?? '' }]
+        : [];
     });
   if (!isParts(value)) return [];
-  return Object.entries(value).flatMap(([place, texts]): Finding[] =>
+  return Object.entries(value).flatMap(([fieldPath, texts]): Finding[] =>
     hasOnlyTexts(texts)
-      ? listFindings(texts).map((inner) => ({ ...inner, place: `${place}.${inner.place}` }))
-      : [{ place, message: readText(texts) ?? '' }],
+      ? listFindings(texts).map((inner) => ({
+          ...inner,
+          fieldPath: `${fieldPath}.${inner.fieldPath}`,
+        }))
+      : [{ fieldPath, message: readText(texts) ?? '' }],
   );
 }
 
@@ -119,14 +124,16 @@ function findPath(path: readonly string[], properties: ConstraintsByName): strin
 }
 
 /**
- * The path of a property of the request body. `place` is a text with dots or slashes, or a list, and may have other
+ * The path of a property of the request body. `fieldPath` is a text with dots or slashes, or a list, and may have other
  * names before the property: `["body", "email"]`, `/data/attributes/email`.
  */
-function readPlace(place: unknown, properties: ConstraintsByName): string | undefined {
-  const parts = Array.isArray(place) ? place.map(String) : String(place ?? '').split(/[./]/);
+function readFieldPath(fieldPath: unknown, properties: ConstraintsByName): string | undefined {
+  const parts = Array.isArray(fieldPath)
+    ? fieldPath.map(String)
+    : String(fieldPath ?? '').split(/[./]/);
   const [part = '', ...rest] = parts;
   // The first entry of a list may name the part of the request.
-  const isInPart = Array.isArray(place) && /^(body|query|path|header|cookie)$/.test(part);
+  const isInPart = Array.isArray(fieldPath) && /^(body|query|path|header|cookie)$/.test(part);
   if (isInPart && part !== 'body') return undefined;
   return findPath(isInPart ? rest : parts, properties)?.join('.');
 }
@@ -144,8 +151,8 @@ export function readFailure(body: unknown, properties: ConstraintsByName): Failu
   const inner = isParts(body['error']) ? body['error'] : body;
   const found = findAll(inner).filter(({ message }) => message !== '');
   const fieldErrors = Object.fromEntries(
-    found.flatMap(({ place, message }) => {
-      const path = readPlace(place, properties);
+    found.flatMap(({ fieldPath, message }) => {
+      const path = readFieldPath(fieldPath, properties);
       return path ? [[path, message]] : [];
     }),
   );

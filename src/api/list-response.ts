@@ -1,5 +1,5 @@
 /** Reads the response to a list: its rows, and what it says about the other pages. */
-import type { ListParams, Paging, TotalPlace } from './paging.ts';
+import type { ListParams, Paging, TotalSource } from './paging.ts';
 import { isObject, readPart } from './response-parts.ts';
 
 /** A row of any list. */
@@ -25,14 +25,14 @@ function toCursor(next: unknown, name: string): string | undefined {
   return URL.parse(next, 'http://localhost')?.searchParams.get(name) ?? next;
 }
 
-function readTotal(place: TotalPlace | undefined, { body, headers }: ListResponse) {
-  if (!place) return undefined;
-  if ('path' in place) {
-    const total = readPart(body, place.path) ?? undefined;
+function readTotal(source: TotalSource | undefined, { body, headers }: ListResponse) {
+  if (!source) return undefined;
+  if ('path' in source) {
+    const total = readPart(body, source.path) ?? undefined;
     return total === undefined ? undefined : Number(total);
   }
   // The header Content-Range has the total after a slash: `items 0-9/319`.
-  const text = headers.get(place.header)?.split('/').at(-1);
+  const text = headers.get(source.header)?.split('/').at(-1);
   return text && /^\d+$/.test(text) ? Number(text) : undefined;
 }
 

@@ -50,7 +50,7 @@ export interface Filter {
 }
 
 /** Where the response has the number of rows on all pages. */
-export type TotalPlace = { path: PartPath } | { header: string };
+export type TotalSource = { path: PartPath } | { header: string };
 
 /** How one list is read. */
 export interface Paging {
@@ -70,7 +70,7 @@ export interface Paging {
   /** The values of other parameters that the list requires. */
   fixed?: Readonly<Record<string, unknown>>;
   /** Where the response has the total; absent if it has none. */
-  total?: TotalPlace;
+  total?: TotalSource;
   /** The property that says whether there is a next page, or has its address or cursor. */
   next?: PartPath;
 }

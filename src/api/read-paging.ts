@@ -1,6 +1,6 @@
 /** Reads from the contract how lists are paged and searched, and where their rows are, by the names in it. */
 import type { Constraints, ConstraintsByName, Operation } from './contract.ts';
-import type { PageRequest, PageSizes, Paging, TotalPlace } from './paging.ts';
+import type { PageRequest, PageSizes, Paging, TotalSource } from './paging.ts';
 import { isFree, readFilters, readFixed } from './read-filters.ts';
 import { readSorts } from './read-sorts.ts';
 import {
@@ -103,7 +103,7 @@ const countPattern = /^(total|num|number)_?(?!.*pages?$)|(count|total)$/i;
 function findTotal(
   parts: readonly ResponsePart[],
   headers: readonly string[],
-): TotalPlace | undefined {
+): TotalSource | undefined {
   const numbers = parts.filter(
     ({ path, constraints }) => path.length > 0 && hasType(constraints, 'integer', 'number'),
   );

@@ -28,8 +28,8 @@ test.each<[string, object, object]>([
     { ...key, name: 'Authorization', description: 'As in `Authorization: Token xxx.yyy`.' },
     { in: 'header', name: 'authorization', prefix: 'Token ' },
   ],
-])('A request carries %s where the contract says', (_, scheme, place) => {
-  expect(choose({ scheme })?.place).toEqual(place);
+])('A request carries %s where the contract says', (_, scheme, location) => {
+  expect(choose({ scheme })?.location).toEqual(location);
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   ['Your API key.', ''],
 ])('The word before a token is read from a description: %j', (description, prefix) => {
   const authorization = { ...key, name: 'Authorization', description };
-  expect(choose({ authorization })?.place.prefix).toBe(prefix);
-  expect(choose({ key: { ...key, description } })?.place.prefix).toBe('');
+  expect(choose({ authorization })?.location.prefix).toBe(prefix);
+  expect(choose({ key: { ...key, description } })?.location.prefix).toBe('');
 });
 
 test('A key in a cookie cannot be sent', () => {
@@ -69,7 +69,7 @@ test('Keys that operations require together are one credential with an input for
   const secret = { ...key, name: 'X-Api-Secret' };
   const together = [[{ key: [], secret: [] }]];
   expect(chooseScheme({ key, secret } as never, together)).toMatchObject({
-    place: { name: 'x-api-key', otherHeaders: ['x-api-secret'] },
+    location: { name: 'x-api-key', otherHeaders: ['x-api-secret'] },
     labels: ['X-Api-Key', 'X-Api-Secret'],
   });
   expect(choose({ key, secret })?.labels).toBeUndefined();
@@ -86,11 +86,11 @@ test('Headers that most operations require are keys, also without a security sch
   const both = [header('Api-Key'), header('Api-Username')];
   expect(chooseHeaders([both, both, []])).toEqual({
     kind: 'apiKey',
-    place: { in: 'header', name: 'api-key', prefix: '', otherHeaders: ['api-username'] },
+    location: { in: 'header', name: 'api-key', prefix: '', otherHeaders: ['api-username'] },
     labels: ['Api-Key', 'Api-Username'],
   });
   const token = { ...header('Authorization'), description: 'Authorization: Token xxx' };
-  expect(chooseHeaders([[token]])?.place).toMatchObject({ prefix: 'Token ' });
+  expect(chooseHeaders([[token]])?.location).toMatchObject({ prefix: 'Token ' });
 });
 
 test('Headers of few operations, and headers with known values, are no keys', () => {

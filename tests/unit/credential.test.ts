@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { CredentialPlace } from '../../src/api/contract.ts';
+import type { CredentialLocation } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { toBasicCredential } from '../../src/api/credential.ts';
 
@@ -15,8 +15,8 @@ async function startServer(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Sends a request that carries the credential at the place. */
-const send = (baseUrl: string, credential: CredentialPlace, token: string | undefined) =>
+/** Sends a request that carries the credential at the location. */
+const send = (baseUrl: string, credential: CredentialLocation, token: string | undefined) =>
   createApi({
     baseUrl,
     operations: {
@@ -34,9 +34,9 @@ const send = (baseUrl: string, credential: CredentialPlace, token: string | unde
     onUnauthorized: () => undefined,
   }).requestByKey('GET /things' as never, {});
 
-const bearer: CredentialPlace = { in: 'header', name: 'authorization', prefix: 'Bearer ' };
-const header: CredentialPlace = { in: 'header', name: 'x-api-key', prefix: '' };
-const query: CredentialPlace = { in: 'query', name: 'key', prefix: '' };
+const bearer: CredentialLocation = { in: 'header', name: 'authorization', prefix: 'Bearer ' };
+const header: CredentialLocation = { in: 'header', name: 'x-api-key', prefix: '' };
+const query: CredentialLocation = { in: 'query', name: 'key', prefix: '' };
 
 test('Nothing is read without the credential of a session', async () => {
   const respond = vi.fn<RequestListener>((_, response) => void response.end('{}'));
@@ -45,7 +45,7 @@ test('Nothing is read without the credential of a session', async () => {
   expect(respond).not.toHaveBeenCalled();
 });
 
-test.each<[string, CredentialPlace, object, string, string?]>([
+test.each<[string, CredentialLocation, object, string, string?]>([
   ['authorization', bearer, { authorization: 'Bearer secret' }, '/things'],
   ['a header of its own', header, { 'x-api-key': 'secret' }, '/things'],
   ['the query', query, {}, '/things?key=secret'],
@@ -56,22 +56,25 @@ test.each<[string, CredentialPlace, object, string, string?]>([
     '/things',
     'secret\njane',
   ],
-])('A request carries its credential in %s', async (_, place, headers, url, token = 'secret') => {
-  const received: unknown[] = [];
-  const server = await startServer((request, response) => {
-    received.push({ headers: request.headers, url: request.url });
-    response.end('{}');
-  });
-  await send(server, place, token);
-  expect(received).toEqual([{ headers: expect.objectContaining(headers) as object, url }]);
-});
+])(
+  'A request carries its credential in %s',
+  async (_, location, headers, url, token = 'secret') => {
+    const received: unknown[] = [];
+    const server = await startServer((request, response) => {
+      received.push({ headers: request.headers, url: request.url });
+      response.end('{}');
+    });
+    await send(server, location, token);
+    expect(received).toEqual([{ headers: expect.objectContaining(headers) as object, url }]);
+  },
+);
 
 test.each([
   ['authorization', bearer],
   ['a header of its own', header],
   ['authorization and another header', { ...bearer, otherHeaders: ['x-user'] }],
   ['the query', query],
-])('No redirect takes a credential in %s to another origin', async (_, place) => {
+])('No redirect takes a credential in %s to another origin', async (_, location) => {
   const received: string[] = [];
   const other = await startServer((request, response) => {
     received.push(JSON.stringify([request.url, request.headers]));
@@ -80,7 +83,7 @@ test.each([
   const server = await startServer((_request, response) =>
     response.writeHead(307, { location: `${other}/things` }).end(),
   );
-  await send(server, place, 'secret').catch(() => undefined);
+  await send(server, location, 'secret').catch(() => undefined);
   expect(received.join()).not.toContain('secret');
 });
 

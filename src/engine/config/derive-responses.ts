@@ -115,17 +115,17 @@ interface ResponseConfig extends Partial<Pick<ResourceConfig, 'rows' | 'record' 
 }
 
 /**
- * Derives how a list is paged, and the properties of a row. `place` is the path of the rows if the response has several
+ * Derives how a list is paged, and the properties of a row. `rowsPath` is the path of the rows if the response has several
  * lists.
  */
 export function deriveRows(
   list: string,
   operations: Operations,
-  place?: string,
+  rowsPath?: string,
 ): Pick<DerivedResponses, 'paging' | 'row'> {
   const empty = { queryConstraints: {}, response: {}, bodyConstraints: {} };
   const listed = operations[list] ?? empty;
-  const paging = readPaging(list, listed, place === undefined ? undefined : parsePath(place));
+  const paging = readPaging(list, listed, rowsPath === undefined ? undefined : parsePath(rowsPath));
   const isRows = ({ path }: ResponsePart) => formatPath(path) === formatPath(paging.rows);
   const rows = [...listParts(listed.response)].find(isRows);
   return { paging, row: flattenProperties(rows?.constraints.items ?? {}, paging.rowProperties) };

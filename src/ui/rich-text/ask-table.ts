@@ -34,14 +34,14 @@ function findEnd(quill: Quill, index: number): number {
 function insertTable(quill: Quill, { index }: Range, rows: number, columns: number): void {
   const [line] = quill.getLine(index);
   const isFree = line?.length() === 1 && !isCell(quill, index) && !isCell(quill, index - 1);
-  const place = isFree ? index : findEnd(quill, index);
-  const lineBefore = isCell(quill, place - 1) ? '\n' : '';
-  const needsLineAfter = place >= quill.getLength() || isCell(quill, place);
-  const change = new Delta().retain(place).insert(lineBefore);
+  const start = isFree ? index : findEnd(quill, index);
+  const lineBefore = isCell(quill, start - 1) ? '\n' : '';
+  const needsLineAfter = start >= quill.getLength() || isCell(quill, start);
+  const change = new Delta().retain(start).insert(lineBefore);
   for (let row = 0; row < rows; row += 1) change.insert('\n'.repeat(columns), { table: tableId() });
   if (needsLineAfter) change.insert('\n');
   quill.updateContents(change, 'user');
-  quill.setSelection(place + lineBefore.length, 'user');
+  quill.setSelection(start + lineBefore.length, 'user');
   quill.scrollSelectionIntoView();
 }
 

@@ -19,10 +19,10 @@ export class ConsoleTable extends Table {
   override insertRow(offset: number) {
     const [, row, cell] = this.getTable();
     if (!row || !cell) return;
-    const place = this.quill.getIndex(row) + (offset > 0 ? row.length() : 0);
+    const start = this.quill.getIndex(row) + (offset > 0 ? row.length() : 0);
     const stored = getTableId(cell.formats()['table']);
     const lineEnds = '\n'.repeat(row.children.length);
-    const change = new Delta().retain(place).insert(lineEnds, { table: stored + tableId() });
+    const change = new Delta().retain(start).insert(lineEnds, { table: stored + tableId() });
     this.quill.updateContents(change, 'user');
     // Otherwise the table would count as unedited, and a row at its edge as another table.
     const newId = stored + tableId();

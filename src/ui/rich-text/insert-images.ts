@@ -83,9 +83,9 @@ async function insertLater(
     count(-1);
     quill.off('text-change', follow);
   });
-  const place = { index: start, length: end - start };
-  insert(quill, place, content);
-  return place;
+  const inserted = { index: start, length: end - start };
+  insert(quill, inserted, content);
+  return inserted;
 }
 
 /** Inserts image files, and asks for their descriptions. */
@@ -93,7 +93,7 @@ export async function insertFiles(context: EditorContext, range: Range, files: r
   const { quill, state } = context;
   state.setState({ notices: [] });
   const names: string[] = [];
-  const place = await insertLater(context, range, async () => {
+  const inserted = await insertLater(context, range, async () => {
     const images = new Delta();
     // The files are read one after the other, because each decoded photo takes many megabytes.
     for (const file of files) {
@@ -104,7 +104,7 @@ export async function insertFiles(context: EditorContext, range: Range, files: r
     return images;
   });
   const nodes = names.map((name, index): [Node, string] => {
-    const [leaf] = quill.getLeaf(place.index + index + 1);
+    const [leaf] = quill.getLeaf(inserted.index + index + 1);
     return [leaf?.domNode ?? quill.root, name];
   });
   if (nodes.length > 0) askForNames(context, nodes);
