@@ -28,10 +28,16 @@ describe('The selected records', () => {
     await expect.element(page.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   });
 
-  test('are not changed without a value, nor when the dialog is left', async () => {
+  test('are not changed without a value', async () => {
     const { sent } = await openDialog();
     await change.click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Active is required');
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  test('are not changed when the dialog is left', async () => {
+    const { sent } = await openDialog();
+    await dialog.getByLabelText('Active').selectOptions('Yes');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();

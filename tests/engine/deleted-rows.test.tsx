@@ -91,11 +91,21 @@ test('A deletion that is not confirmed leaves the row as it was', async () => {
   await expect.element(page.getByText('Deleting coupon…')).not.toBeInTheDocument();
 });
 
-test('The rows of a bulk deletion say so, and those that fail can be used again', async () => {
-  const { respondWith, release } = await renderList();
+async function deleteAll() {
+  const list = await renderList();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page.getByRole('button', { name: 'Delete selected' }).click();
+  return list;
+}
+
+test('The rows of a bulk deletion say so', async () => {
+  const { release } = await deleteAll();
   await expect.poll(() => page.getByText('Deleting…').elements()).toHaveLength(2);
+  release();
+});
+
+test('A row that a bulk deletion could not delete can be used again', async () => {
+  const { respondWith, release } = await deleteAll();
   respondWith(({ method, url }) =>
     method === 'DELETE' && url.endsWith('/c1') ? 'code=500' : undefined,
   );

@@ -213,7 +213,7 @@ describe('An export of a search', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  test('ends with the session, and leaves neither job nor file', async () => {
+  test('leaves nothing when the session ends', async () => {
     await startSearch(createList(respondWithPages(1)));
     expect(getFile()).toBeDefined();
     session.store.signOut({ kind: 'manual' });

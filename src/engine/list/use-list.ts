@@ -94,7 +94,7 @@ export function useList(resource: Resource) {
   const nextPage = pageNumber + direction;
   const isTurned = direction !== 0 && !query.isFetching && lastPage !== undefined;
   const hasNextPage = isTurned && nextPage >= 1 && nextPage <= lastPage;
-  const next = { ...listParams, page: nextPage };
+  const next = { ...listParams, pageNumber: nextPage };
   const cursor = findCursor(queryClient, resource, next);
   usePrefetch(hasNextPage ? listQuery(api, resource, { ...next, cursor }) : undefined);
 
