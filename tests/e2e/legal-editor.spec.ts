@@ -128,7 +128,7 @@ test('Unsaved changes are left only after a question', async ({ page }) => {
   expect(questions).toEqual([question, question]);
 });
 
-test('Undo asks before it discards the edit, which the editor can bring back', async ({ page }) => {
+test('The edit that Undo discards is asked about, and not lost', async ({ page }) => {
   await page.goto('#/admin/privacy-policy');
   const box = await openEditor(page, 'Privacy Policy');
   const before = await box.innerText();

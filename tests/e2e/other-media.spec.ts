@@ -54,7 +54,7 @@ test('In forced colours, every control can be seen', async ({ page }) => {
   await expect.poll(() => hasEdge(page.getByRole('dialog', { name: 'Edit genre' }))).toBe(true);
 });
 
-test('In print, lists are whole and screens have neither tools nor frame', async ({ page }) => {
+test('Print leaves out what only a screen needs', async ({ page }) => {
   const expectNoTools = async () => {
     for (const role of ['navigation', 'banner', 'contentinfo'] as const)
       await expect(page.getByRole(role, { includeHidden: true }).first()).toBeHidden();

@@ -10,7 +10,7 @@ import {
 import { holdRequests } from './requests.ts';
 import { largestPageSize, pageSizes } from '../support/limits.ts';
 
-test('The users are listed and paged, which is announced @nginx', async ({ page }) => {
+test('An administrator pages through the users @nginx', async ({ page }) => {
   await openList(page, 'users');
   await expectColumns(page, ['Name', 'Username', 'Email', 'Mobile.no']);
   // The first page of a newly opened screen is not announced.
@@ -56,7 +56,7 @@ test('The users are listed and paged, which is announced @nginx', async ({ page 
   await expect(page.getByRole('columnheader').first()).toBeInViewport();
 });
 
-test('Users are searched, which is announced, until the box is cleared', async ({ page }) => {
+test('An administrator searches for users', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     const { pathname, search: query } = new URL(request.url());

@@ -94,7 +94,7 @@ const findBrokenPage = (page: Page, plan: Plan) =>
   }, plan);
 
 for (const { id, path, responseSchema } of queries) {
-  test(`${id} shows ${count} valid responses, and names what is wrong in ${count} others (seed ${seed})`, async ({
+  test(`${id} tells ${count} valid responses from ${count} invalid ones (seed ${seed})`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
