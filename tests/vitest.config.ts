@@ -18,7 +18,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
-          // Some generate the code of a contract, which takes a busy machine a minute.
+          // Some tests generate the code of a contract, which takes a busy machine a minute.
           testTimeout: 90_000,
           hookTimeout: 90_000,
           expect: { poll: { timeout: 30_000 } },
@@ -70,7 +70,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        // A test reads its data with it; found only then, it would reload the page of the test.
+        // A test reads its data with this package; if Vite found it only then, it would reload the page of the test.
         optimizeDeps: { include: ['yaml'] },
         test: {
           name: 'engine',
@@ -86,7 +86,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            // As on a desktop: in a narrow window the rows of a list are cards.
+            // The window is as wide as on a desktop, because in a narrow one the rows of a list are cards.
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
             provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),

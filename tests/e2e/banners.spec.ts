@@ -15,7 +15,7 @@ test('An administrator keeps a banner from its addition to its deletion @nginx',
   await page.getByRole('link', { name: 'Add Banner' }).click();
   await expect(page).toHaveTitle('Add Banner');
   await submit(page);
-  // One alert for all missing fields.
+  // All missing fields have one alert together.
   await expect(page.getByRole('alert')).toHaveText('Please add all fieled');
   for (const label of ['Client Name', 'Navigation URL', 'Image']) {
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
@@ -23,7 +23,7 @@ test('An administrator keeps a banner from its addition to its deletion @nginx',
   }
   await expect(page.getByLabel('Client Name')).toBeFocused();
   await page.getByLabel('Client Name').fill('Acme Paper');
-  // The form completes its scheme.
+  // The form adds the scheme that this URL lacks.
   await page.getByLabel('Navigation URL').fill('acme.example.com');
   const previewed = await decodeImage(await chooseImage(page, 'turned-by-exif.jpg'), points);
   await submit(page);
@@ -52,7 +52,7 @@ test('An administrator keeps a banner from its addition to its deletion @nginx',
   const dialog = page.getByRole('dialog', { name: 'Edit banner' });
   await dialog.getByLabel('Client Name').fill('Acme Ink');
   await dialog.getByLabel('Navigation URL').fill('https://ink.example.com');
-  // Submitted at once: the form waits until the image is cropped.
+  // The form is submitted at once, and waits until the image is cropped.
   await dialog.getByLabel('Image').setInputFiles(imagePath('tiny.png'));
   await submit(page);
   await expect(page.getByText('Banner Updated Succesfully.')).toBeVisible();

@@ -22,7 +22,7 @@ function findInPage(): string[] {
       if (style.clipPath !== 'none' || style.clip !== 'auto') return 'hidden';
       const overflow = `${style.overflowX} ${style.overflowY}`;
       const edge = box.getBoundingClientRect();
-      // What it scrolls can be reached if all of the box can.
+      // What a box scrolls can be reached if all of the box can be reached.
       if (/auto|scroll/.test(overflow)) rect = edge;
       const [isX, isY] = [style.overflowX, style.overflowY].map((value) => value !== 'visible');
       // A text that ends in an ellipsis, or after some lines, can be read in its tooltip or its record.

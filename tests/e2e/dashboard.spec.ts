@@ -42,7 +42,6 @@ test('The dashboard has six counts with links', async ({ page }) => {
   }
 });
 
-/** Responds with counts. */
 const fulfillCounts = (page: Page, counts: Record<string, number>) =>
   page.route('**/getDashboardData', (route) => {
     const data = Object.entries(counts).map(([key, value]) => ({ key, value }));

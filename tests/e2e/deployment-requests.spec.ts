@@ -136,7 +136,7 @@ test('What is no request for the site gets no page that names the server', async
     'HELO example.com\r\n\r\n',
     'CONNECT example.com:443 HTTP/1.1\r\n\r\n',
   ];
-  // HTTP on the port of HTTPS, also under the right name.
+  // These requests are HTTP on the port of HTTPS, one of them under the right name.
   const onTls = [request('1.1', `Host: ${host}`), request('1.1', 'Host: other.example')];
   for (const [ports, sent] of [
     [[new URL(nginx.httpOrigin).port, port], texts],

@@ -51,7 +51,7 @@ test('A build is served as a whole, with the assets of the one before for open p
       const { status, text } = await get('/story-admin/');
       expect(status).toBe(200);
       seen.add(text);
-      // Its page may be open.
+      // A page of the build before may still be open, and needs its assets.
       expect(await get(asset(before))).toMatchObject({ ...forever, text: before });
     }
     await publishing.end;

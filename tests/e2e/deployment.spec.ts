@@ -32,7 +32,7 @@ const responses: [pathname: string, status: number, headers: Record<string, stri
   ['/story-admin/config.json', 200, { 'cache-control': notCached }],
   [`/story-admin/${logo}`, 200, { 'cache-control': cachedForever }],
   [`/story-admin/${entryScript}`, 200, { 'cache-control': cachedForever }],
-  // An asset of an earlier deployment.
+  // This asset is one of an earlier deployment.
   ['/story-admin/assets/entry-00000000.js', 404, { 'cache-control': notCached }],
   ['/story-admin/assets/', 403, { 'cache-control': notCached }],
   ['/story-admin/.git/config', 404, { 'cache-control': notCached }],
@@ -83,7 +83,7 @@ test('Files are sent in the encoding that the browser accepts', async ({ request
       expect(response.headers()['content-length']).toBe(String(size));
       expect(await response.text()).toBe(readFileSync(path.join('dist', name), 'utf8'));
     }
-    // It is edited after the build, so a compressed copy could be outdated.
+    // The file config.json is edited after the build, so a compressed copy could be outdated.
     const config = await request.get('/story-admin/config.json', { headers });
     expect(config.headers()['content-encoding']).toBeUndefined();
     expect(await config.json()).toEqual({ apiBaseUrl: '', socketUrl: new URL(stack.url).origin });

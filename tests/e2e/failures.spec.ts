@@ -60,7 +60,7 @@ async function meetFaults(page: Page, operation: Operation) {
     if (previous === next) return;
     requests = 0;
     if (!isQuery) await clickTwice(button);
-    // Where nothing is, there is no Retry button.
+    // The screen of a record that was not found has no Retry button.
     else if (previous?.name === '404') await page.reload();
     else await page.getByRole('button', { name: 'Retry' }).click();
   }
@@ -73,7 +73,7 @@ async function meetFaults(page: Page, operation: Operation) {
       isQuery && !notFoundText
         ? page.getByRole('alert').filter({ hasText: text })
         : (isQuery ? page : getToasts(page)).getByText(text, { exact: true });
-    // Unlike expect, it waits in the page, which takes half the time of hundreds of faults.
+    // Unlike expect, waitFor waits in the page, which takes half the time of hundreds of faults.
     await test.step(next.name, () => message.waitFor({ timeout: 15_000 }));
     // Only queries are retried, never mutations.
     const isRetried = next.isRetried && isQuery;

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await started.nginx?.stop();
       await started.stop();
     },
-    // It builds the console, seeds a database and waits for the other workers, which do the same.
+    // The fixture builds the console, seeds a database and waits for the other workers, which do the same.
     { scope: 'worker', timeout: 120_000 },
   ],
 

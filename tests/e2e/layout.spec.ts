@@ -97,7 +97,7 @@ test('Header, screen and footer share their edges', async ({ page }) => {
   }
 });
 
-/** As wide as an icon in a touch target with its padding. */
+/** The width of an icon in a touch target with its padding. */
 const railPx = 64;
 
 const getGenres = (page: Page) => getNavItems(page).filter({ hasText: 'Genres' });
@@ -150,7 +150,7 @@ test('In a narrow window the sidebar is expanded until it is left', async ({ pag
   await expect(sidebar).toBeVisible();
   await page.setViewportSize({ width: 768, height: 700 });
   await expect(sidebar).toBeHidden();
-  // There it closes by a click on a link, while the code of its screen is loading, and by Escape.
+  // At this width, the sidebar closes by a click on a link, while the code of its screen is loading, and by Escape.
   const { release } = await holdRequests(page, '**/legal-document-screen-*.js');
   await toggle.click();
   await sidebar.getByRole('link', { name: 'Privacy Policy' }).click();

@@ -16,7 +16,7 @@ for (const [title, update, toast] of [
     await openScenario(page, update);
     const box = page.getByRole('textbox', { name: title });
     await page.keyboard.type('Mine. ');
-    // As another administrator does.
+    // This request stands for a save of the same text by another administrator.
     const response = await page.request.put(`${stack.api}/api/admin/${update}`, {
       headers: { authorization: `Bearer ${session.token}` },
       data: { content: `<p>Theirs, at ${Date.now()}.</p>` },
@@ -95,7 +95,7 @@ test('Unsaved changes are left only after a question', async ({ page }) => {
 
   box = await openEditor(page, 'Privacy Policy');
   const before = await box.innerText();
-  // In one piece: Quill makes an undo step of what is typed within a second.
+  // The text is inserted in one piece, because Quill makes one undo step only of what is typed within a second.
   await page.keyboard.insertText('Half a thought. ');
   await page.keyboard.press('Control+z');
   await expect.poll(() => box.innerText()).toBe(before);

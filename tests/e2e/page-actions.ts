@@ -27,7 +27,6 @@ export async function openList(page: Page, list: string, size?: number) {
   await expect(page.getByRole('rowheader')).toHaveCount(size ?? 5);
 }
 
-/** Searches the list. */
 export async function search(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text);
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -13,7 +13,7 @@ const ignoredFiles = isBehindNginx ? [] : ['deployment*.spec.ts', ...(isFull ? [
 export default defineConfig({
   testDir: '.',
   testIgnore: ignoredFiles,
-  // What nginx can change: headers, paths, caching, uploads, compression, sockets.
+  // Behind nginx, only tests of what it can change run: headers, paths, caching, uploads, compression, sockets.
   ...(isBehindNginx && { grep: /@nginx|deployment[\w-]*\.spec/ }),
   outputDir: '../../test-results',
   fullyParallel: true,

@@ -27,7 +27,7 @@ for (const [id, delayMs] of [
     });
     await button.click();
     await expect(page.getByText(/Succes+fully/)).toBeVisible();
-    // Others belong to libraries, such as what is left of a query's 30 seconds.
+    // The other delays belong to libraries, such as what is left of a query's 30 seconds.
     const ofForms = (await delays.jsonValue()).filter((ms = 0) => [1200, 1500, 3000].includes(ms));
     expect(ofForms).toEqual([delayMs]);
   });

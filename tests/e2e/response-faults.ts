@@ -5,7 +5,7 @@ import { failure } from './requests.ts';
 export interface ResponseFault {
   name: string;
   respond: (route: Route) => Promise<void>;
-  /** By operation, and the origin of the page. */
+  /** The error text for an operation and the origin of the page. */
   errorText: (operation: string, origin: string) => string;
   /** Whether the console retries a query that fails this way, up to three requests in all. */
   isRetried?: boolean;

@@ -66,7 +66,7 @@ test.describe('An administrator', () => {
         try {
           localStorage.setItem(`full-${size}`, 'x'.repeat(size));
         } catch {
-          // Half of that may fit.
+          // A text of half this size may still fit.
         }
       }
     });
@@ -90,7 +90,7 @@ test.describe('An administrator', () => {
     await expect(page.getByRole('link', { name: 'Welcome Admin' })).toBeVisible();
     const account = page.getByRole('button', { name: `A, account of ${administrator.email}` });
     await expect(account).toBeVisible();
-    // By it, the preferences are kept.
+    // The preferences are kept by the email, so the stored session needs it.
     const { userInfo } = await readStoredSession(page);
     expect(JSON.parse(userInfo ?? '')).toEqual({ email: administrator.email });
   });

@@ -15,7 +15,7 @@ test('An administrator pages through the users @nginx', async ({ page }) => {
   await expectColumns(page, ['Name', 'Username', 'Email', 'Mobile.no']);
   // The first page of a newly opened screen is not announced.
   await expect(getLiveRegion(page)).toHaveText('');
-  // Newest first.
+  // The newest user is first.
   await expect(page.getByRole('rowheader').first()).toHaveText('Beatriz Carvalho');
 
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -89,7 +89,7 @@ test('An administrator searches for users', async ({ page }) => {
   await expect(box).toHaveValue('');
   await expect(page.getByRole('rowheader')).toHaveCount(5);
 
-  // A whole name, whose parts the server searches one by one.
+  // The server searches the parts of a whole name one by one.
   await search(page, 'kowalczyk  TOMASZ');
   await expect(page.getByRole('rowheader')).toHaveText(['Tomasz Kowalczyk']);
   await expect(page).toHaveURL(/\?q=kowalczyk\+TOMASZ$/);

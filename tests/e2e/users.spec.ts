@@ -49,7 +49,7 @@ test('What the server rejects stays in the form of a user', async ({ page }) => 
   await page.getByRole('link', { name: 'View user Kofi Mensah' }).click();
   await page.getByRole('button', { name: 'Edit user Kofi Mensah' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit user' });
-  // Those of another user.
+  // The country code and the number are those of another user.
   await dialog.getByLabel('Country Code').fill('+34');
   await dialog.getByLabel('Mobile').fill('7000000013');
   await submit(page);

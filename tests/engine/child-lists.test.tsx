@@ -13,7 +13,7 @@ const request: Paging['request'] = {
   firstPage: 1,
 };
 
-/** The coupons that are like another one: as if they were below it. */
+/** The coupons that are like another one, as a list below it. */
 const child: Child<ResolvedField> = {
   title: 'Similar coupons',
   list: 'GET /api/coupons',

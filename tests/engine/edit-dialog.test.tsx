@@ -64,7 +64,7 @@ describe('The edit dialog', () => {
     await expect.poll(getPath).toBe(coupons.routes.list);
   });
 
-  // Also offline, a save fails at once: it is not sent later.
+  // A save fails at once also without a connection, because it is not sent later.
   const failures = [
     ['the read before it fails', 'GET', 0, 'code=409'],
     ['the server rejects it', 'PUT', 1, 'code=409'],

@@ -22,7 +22,7 @@ describe('The add screen', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Add Coupon');
     for (const field of [code, percentage]) await expect.element(field).toBeRequired();
     await expect.element(page.getByLabelText('Expires')).not.toBeRequired();
-    // Only the update takes it.
+    // Only the update takes the kind.
     await expect.element(page.getByLabelText('Kind')).not.toBeInTheDocument();
   });
 

@@ -56,7 +56,7 @@ describe('The columns menu', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(readColumns).toEqual(['Percentage', 'Active', 'Code', 'Uses', 'Offer']);
     await expect.element(down).toHaveFocus();
-    // It still names the rows, and leads to the record.
+    // The column of the code still names the rows, and leads to the record.
     const name = page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link');
     await expect.element(name).toHaveTextContent('SPRING');
     await up.click();

@@ -60,7 +60,7 @@ test.each([true, false])(
       { invalidates: queryKey, awaitsRefetch },
     ).then(() => (isSettled = true));
     await expect.poll(() => responses).toEqual([]);
-    // By then, whatever does not await the second response has run.
+    // After this pause, whatever does not await the second response has run.
     await new Promise((resolve) => setTimeout(resolve));
     expect(isSettled).toBe(!awaitsRefetch);
     second.resolve(2);

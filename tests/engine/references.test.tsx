@@ -80,7 +80,7 @@ describe('A reference', () => {
     const box = screen.getByLabelText('Code');
     await box.click();
     await expect.element(box).toHaveFocus();
-    // In one tick, because a busy machine may pause between two keys.
+    // The letters are typed in one tick, because a busy machine may pause between two keys.
     for (const letter of 'spri') document.execCommand('insertText', false, letter);
     await expect
       .poll(() => sent().filter((request) => request.includes('key=')))

@@ -174,7 +174,7 @@ describe('The selected records', () => {
     );
     await screen.getByRole('button', { name: '2' }).click();
     await expect.element(bar).toMatchTextContent(/^1 selected, 1 not shown/);
-    // Someone else has returned it.
+    // Someone else has returned the specimen.
     respondWith(({ method }) => (method === 'GET' ? 'example=returned' : undefined));
     await bar.getByRole('button', { name: 'Return' }).click();
     const message = screen.getByText('None of the selected specimens allows “Return”.');

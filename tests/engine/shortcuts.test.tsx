@@ -35,7 +35,7 @@ test('The letter after g is no shortcut of its own', async () => {
 
 test('A key counts by its letter instead of its place on the keyboard', async () => {
   await renderScreen();
-  // In the layout of Dvorak.
+  // The layout of Dvorak has the letter H on this key.
   pressKey('h', 'KeyJ');
   expect(onNext).not.toHaveBeenCalled();
   pressKey('J', 'KeyJ');

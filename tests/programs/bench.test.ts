@@ -56,7 +56,7 @@ test('--page measures the console and the floor, with the ratio of each figure',
   }));
   expect(figures).toHaveLength(14);
   expect(figures.filter(({ floor, ours }) => !(floor > 0 && ours > 0))).toEqual([]);
-  // What depends on no clock: the console has all that the floor has, and less than ten times of it.
+  // Sizes and counts depend on no clock: the console has all that the floor has, and less than ten times of it.
   const counted = figures.filter(({ name }) => /KiB|MiB|Requests/.test(name));
   expect(counted).toHaveLength(5);
   expect(counted.filter(({ floor, ours }) => !(ours >= floor && ours < floor * 10))).toEqual([]);

@@ -135,7 +135,7 @@ describe('The base', async () => {
   await cp(earlier, contract);
   git('add', 'openapi.yaml');
   git('commit', '--quiet', '--message', 'Add the contract');
-  // A branch that is called like a folder.
+  // The branch has the name of a folder, so that `--base src` could mean either.
   git('branch', 'src');
   await mkdir(path.join(repository, 'src'));
   git('switch', '--quiet', '--create', 'invalid');
@@ -169,7 +169,7 @@ describe('The base', async () => {
     gitThere('add', '.');
     gitThere('commit', '--quiet', '--message', 'Add the contract');
     expect((await compare(['--base', 'HEAD'], folderOfSeveral)).text).toMatch(/: no changes for a/);
-    // Files that are no longer there.
+    // The commit has files that are no longer in the folder.
     await rm(path.join(folderOfSeveral, 'schemas'), { recursive: true });
     await splitContract(frozenContract, folderOfSeveral);
     const { text } = await compare(['--base', 'HEAD'], folderOfSeveral);

@@ -44,7 +44,7 @@ test('Keys that are pressed in the panel do not reach the page', async () => {
   const { page, panel } = await open();
   await page.getByRole('button', { name: 'Scenarios' }).press('Enter');
   await panel.getByLabel('getAllUsers').first().focus();
-  // It opens the palette, or the help, when it is typed in the page.
+  // This key opens the palette, or the help, when it is typed in the page.
   await page.keyboard.press('?');
   await page.keyboard.press('Control+.');
   await panel.waitFor({ state: 'detached' });
@@ -80,7 +80,7 @@ test('A choice that the contract does not have is named', async () => {
     '?scenario=getAllUsers:no-rows&scenario=getAllUsres:offline&scenario=getUser:日#/admin/users',
   );
   const notice = 'The contract has no scenario getAllUsres:offline, getUser:日: it is ignored.';
-  // It is shown for three seconds.
+  // The notice is shown for only three seconds, so the test begins to wait for it before the reload.
   const shown = page
     .getByText(notice)
     .waitFor()

@@ -57,7 +57,7 @@ test('A contract violation is listed in a panel of the page', async () => {
   await retry.click();
   await expect.poll(() => summary.innerText()).not.toBe(shown);
 
-  // In one step: another response would add to the count.
+  // The panel is read in one step, because another response would add to the count.
   const [total, head, ...rows] = (await panel.innerText()).split(/\n+/);
   expect(head?.split('\t')).toEqual(['Operation', 'Pointer', 'Expected', 'Received', 'Count']);
   const violations = rows.slice(0, -1).map((row) => row.split('\t'));

@@ -17,7 +17,7 @@ const runDocs = (out: string, file = contract) =>
 
 const browser = await openBrowser();
 const out = await createTempFolder();
-// What a run of the gallery leaves: here a picture of one operation on one screen.
+// A run of the gallery leaves pictures; this one is of one operation on one screen.
 const pictures = path.join(out, 'gallery/pictures');
 await mkdir(pictures, { recursive: true });
 await writeFile(path.join(pictures, 'users-list--getAllUsers--500--dark-360.png'), '');
@@ -61,7 +61,7 @@ test('The map lists each operation with the screens that use it, their scenarios
   await users.getByText(/^\d+ scenarios$/).click();
   const scenario = users.getByRole('link', { name: '500: ' });
   expect(await scenario.getAttribute('href')).toBe(scenarioUrl);
-  // The gallery has none of the other operations.
+  // The gallery has no picture of the other operations.
   const toPictures = page.getByRole('link', { name: 'pictures' });
   expect(await toPictures.getAttribute('href')).toBe(picturesUrl);
 

@@ -17,7 +17,10 @@ import { start } from '../../scripts/start.ts';
 import { callCommand, runProgram } from '../support/run-command.ts';
 import { copyProject, editFile } from '../support/copy-project.ts';
 
-/** Called in this process; the other programs, and runs that begin to listen or load edited code, are processes. */
+/**
+ * The commands that are called in this process; the other programs, and runs that begin to listen or load edited code,
+ * are processes.
+ */
 const commands: Readonly<Record<string, Command>> = {
   start,
   dev,

@@ -20,7 +20,7 @@ await appendFile(
   `${scaffolding.lines.at(-1) ?? ''}\n`,
 );
 
-// Before code is generated.
+// The contracts are compared before code is generated from the new one.
 await writeFile(inProject('earlier.json'), contract.replaceAll('"maximum":90', '"maximum":95'));
 const differences = await runProgram('contract-diff', ['--base', 'earlier.json'], project);
 await writeFiles(await generateFiles(inProject('openapi.yaml'), inProject('src/generated')));

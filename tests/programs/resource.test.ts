@@ -22,7 +22,7 @@ for (const file of await readdir(resources))
 const runResource = (...options: string[]) =>
   callCommand((args) => resourceCommand(args, async () => []), options, project);
 
-/** The same with the resources of the console. */
+/** Runs the command with the resources of the console. */
 const runRegistered = (...options: string[]) => callCommand(resourceCommand, options, project);
 
 const getFilePath = (name: string) => path.join(resources, `${name}.ts`);
@@ -140,7 +140,7 @@ test('Options choose the operations by hand', async () => {
   const read = ['--read-operation', 'GET /api/admin/getUser/{id}'];
   const code = await scaffold('writers', ...list, ...read);
   expect(code).toContain("list: 'GET /api/admin/getAllUsers'");
-  // Those that belong to the list are found.
+  // The other operations need no option where they belong to the list.
   expect(code).toContain("update: 'PUT /api/admin/updateUser/{id}'");
   // The constant of a resource is never a reserved word.
   const other = await scaffold('class', ...list, ...read);

@@ -94,7 +94,7 @@ test('npm start removes its temporary folders when its terminal is closed', asyn
 test('npm start goes on when what reads its output has ended', async () => {
   const stack = await start(await createTempFolder());
   for (const stream of [stack.child.stdout, stack.child.stderr]) stream.destroy();
-  // What they violate is printed.
+  // The program prints that these requests violate the contract.
   for (let count = 0; count < 3; count += 1)
     expect((await fetch(`${stack.api}/api/nowhere`)).status).toBe(404);
 });
@@ -115,18 +115,18 @@ test('npm start names the option to change if a port is in use', async () => {
     });
   }
   server.close();
-  // With the same number of users, which an earlier attempt has seeded.
+  // An earlier attempt has already seeded this number of users.
   await start(folder, '--users', '5');
 });
 
 describe('npm start --host', () => {
-  // From the block reserved for documentation (RFC 5737).
+  // This address is from the block reserved for documentation (RFC 5737), so no machine has it.
   const otherMachine = '192.0.2.1';
   const signInStatus = async (server: URL, host: string, origin: string) =>
     (await requestSignInWith(server.href, { host, origin })).status;
 
   describe('with --expose', () => {
-    // Another loopback address.
+    // This is another loopback address than the usual 127.0.0.1.
     const host = '127.0.0.2';
     let stack: Stack;
     let page: URL;

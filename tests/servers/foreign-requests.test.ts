@@ -26,7 +26,7 @@ describe.each(['page', 'gateway', 'sandbox'] as const)('The %s', (server) => {
   test('listens on 127.0.0.1 and no other address of the machine', async () => {
     const { hostname, port } = new URL(addresses[server]);
     expect(hostname).toBe('127.0.0.1');
-    // Another loopback address.
+    // This is another loopback address of the same machine.
     const other = sendRaw(`http://127.0.0.2:${port}`, 'x');
     await expect(other).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(stack.output()).not.toContain('Exposed');

@@ -18,7 +18,7 @@ const login = '/api/admin/login';
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'multipart/form-data; boundary=X' };
 
-// With corrupt rows (invalid JSON and an invalid password hash), and without a table.
+// The database has corrupt rows (invalid JSON and an invalid password hash) and lacks a table, so requests fail inside.
 const folder = await createTempFolder();
 const { database } = openDatabase(folder);
 seed(database, folder, 48);

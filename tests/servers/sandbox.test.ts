@@ -154,7 +154,7 @@ test('The number of seeded users is known over a restart, unless the database do
   };
   expect(await readSeededUsers()).toBe(48);
   expect(await readSeededUsers()).toBe(48);
-  // As an earlier version has left it.
+  // The database is left as by an earlier version, which did not store this setting.
   const database = new DatabaseSync(getSandboxFiles(folder).database);
   database.exec("DELETE FROM settings WHERE name = 'seededUsers'");
   database.close();

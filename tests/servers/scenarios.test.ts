@@ -131,7 +131,7 @@ test.each(operations)(
 
 test('A request whose page is left before it is read is no error', async () => {
   const print = vi.spyOn(console, 'error');
-  // Its first request waits for the contract.
+  // The first request of a server waits for the contract.
   const other = await startServer(contract);
   const address = `${getUrl(other)}/api/admin/getUser/${recordId}`;
   const init = { headers: { authorization: 'Bearer any', 'x-scenario': 'getUser:404' } };
@@ -162,7 +162,7 @@ test.each([
   ['html', 200, 'text/html', /^<!doctype html>/],
   ['truncated', 200, 'application/json', /^\{"success":true,"user":\{.*[^}]$/],
   ['wrong-shape', 200, 'application/json', /^\[\]$/],
-  // It tells the page to time out at once.
+  // This response tells the page to time out at once.
   ['timeout', 204, null, /^$/],
 ])('%s responds with %i, %s and the body %s', async (name, status, type, body) => {
   const response = await request('getUser', `getUser:${name}`);

@@ -17,7 +17,7 @@ export async function readOperations(file: string) {
     const parametersIn = (location: string) =>
       parameters.filter((parameter) => parameter.in === location);
     return {
-      /** Spelled `GET /path`. */
+      /** The key of the operation, spelled `GET /path`. */
       key,
       method,
       path,

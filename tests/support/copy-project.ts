@@ -11,7 +11,7 @@ export async function copyProject(): Promise<string> {
   const folder = await createTempFolder();
   for (const name of [...sources, ...settings])
     await cp(name, path.join(folder, name), { recursive: true });
-  // Links to each package instead of one to the folder, so that Vite's cache is written in the copy.
+  // Each package has a link of its own, because Vite would write its cache through a link to the whole folder.
   const packages = path.join(folder, 'node_modules');
   await mkdir(packages);
   for (const name of await readdir('node_modules')) {
@@ -21,7 +21,7 @@ export async function copyProject(): Promise<string> {
   return folder;
 }
 
-/** The same for npm run dev, without the type check in the background, which takes longer than all else. */
+/** Copies the project for npm run dev, without the type check in the background, which takes longer than all else. */
 export async function copyUncheckedProject(): Promise<string> {
   const folder = await copyProject();
   await editFile(folder, 'scripts/dev.ts', ['[watchTypes()]', '[]']);

@@ -6,7 +6,7 @@ import { installCompositionGuard } from '../../src/ui/composition-guard.ts';
 import { installDoubleClickGuard } from '../../src/ui/double-click-guard.ts';
 import { installTooltip } from '../../src/ui/tooltip.ts';
 
-// As when the console starts.
+// The console makes the same calls when it starts.
 applyColours(document.documentElement);
 installTooltip();
 installCompositionGuard();
@@ -24,7 +24,7 @@ window.requestIdleCallback = (callback) =>
 window.cancelIdleCallback = (handle) => clearTimeout(handle);
 
 beforeEach(async () => {
-  // As on a desktop: in a narrow window the rows of a list are cards.
+  // The window is as wide as on a desktop, because in a narrow one the rows of a list are cards.
   await page.viewport(1280, 800);
   // A test fails when anything is written to console.error.
   vi.spyOn(console, 'error');

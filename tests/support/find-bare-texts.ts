@@ -19,8 +19,9 @@ const isElement = (type: ts.Type) =>
 
 /**
  * Finds texts that are not alone in their element and may change, or whose siblings may, in the `.tsx` files of a
- * program: where a browser has translated them, React does not find them any more. Also components that return a text,
- * because they may have siblings. Not found are components of a package, and those of which no type says what they return.
+ * program: where a browser has translated them, React does not find them any more. It also finds components that return
+ * a text, because they may have siblings. It does not find components of a package, nor those of which no type says
+ * what they return.
  */
 export function findBareTexts(program: ts.Program, isIncluded: (file: string) => boolean) {
   const checker = program.getTypeChecker();
@@ -44,7 +45,7 @@ export function findBareTexts(program: ts.Program, isIncluded: (file: string) =>
 
   function checkChildren(element: ts.JsxElement | ts.JsxFragment) {
     const children = listChildren(element);
-    // Alone in an element, a text is replaced with it; a fragment has no element.
+    // A text that is alone in an element is replaced with the element; a fragment has no element.
     if (children.length < 2 && ts.isJsxElement(element)) return;
     const hasExpression = children.some(ts.isJsxExpression);
     for (const child of children) {

@@ -8,7 +8,7 @@ const { options, defaultSize } = readPageSizes(
 /** The page sizes of the lists. */
 export const pageSizes = options;
 export const largestPageSize = Math.max(...options);
-/** One that is not the default. */
+/** A page size that is not the default. */
 export const otherPageSize = options.find((size) => size !== defaultSize) ?? defaultSize;
 
 /** The constraints of a property of a request body; those of the items of a list for `starter[].description`. */

@@ -95,7 +95,8 @@ async function startFirefox(): Promise<RemoteBrowser> {
 }
 
 async function startWebKit(): Promise<RemoteBrowser> {
-  // So high that no screen needs to be scrolled: this browser's own process puts back what a script has just scrolled.
+  // The screen is so high that nothing needs to be scrolled, because this browser's own process puts back what a script
+  // has just scrolled.
   const [width, height] = [1280, 1600];
   const screen = ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`];
   const display = startProcess('Xvfb', screen);

@@ -1,4 +1,4 @@
-/** Presses a key, also as a keyboard with another layout would; whether the browser still handles it. */
+/** Presses a key, also as a keyboard with another layout would; returns whether the browser still handles it. */
 export const pressKey = (key: string, code: string, init: KeyboardEventInit = {}) =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, ...init }),

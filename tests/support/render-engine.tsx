@@ -24,11 +24,11 @@ import { operations as couponOperations } from '../engine/coupons/generated/oper
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 import { createTestRouter, createTestSession } from './test-session.ts';
 
-/** Those of the engine's screens, and those by which the palette searches the records of the console. */
+/** The operations of the engine's screens, and those by which the palette searches the records of the console. */
 const operations = { ...consoleOperations, ...couponOperations, ...specimenOperations };
 
 export interface RenderEngineOptions {
-  /** The coupons by default; its name is that of the folder of its contract. */
+  /** The resource that is shown, the coupons by default; its name is that of the folder of its contract. */
   resource?: Resource;
   /** The resources that its references lead to besides itself, of the same contract. */
   others?: readonly Resource[];
@@ -38,7 +38,7 @@ export interface RenderEngineOptions {
   respond?: (request: Request) => Response | string | undefined;
   /** Sends a request only once the promise has resolved. */
   hold?: (request: Request) => Promise<void> | undefined;
-  /** An expired one by default, with which loaders start no query. */
+  /** The token of the session; by default an expired one, with which loaders start no query. */
   token?: string;
   isPrefetchEnabled?: boolean;
   /** Whether responses that violate the contract are used as far as they can be read. */
@@ -181,7 +181,7 @@ export async function openEditDialog(options: RenderEngineOptions = {}) {
   const initialPath = resource.routes.view.replace(':id', id);
   const engine = await renderEngine({ initialPath, ...options });
   await engine.screen.getByRole('button', { name: /^Edit / }).click();
-  // Not by their names: in tests, all of antd's dialogs have a title with the same id.
+  // Dialogs cannot be told apart by their names: in tests, all of antd's have a title with the same id.
   const dialog = engine.screen.getByRole('dialog').first();
   await expect.element(dialog).toMatchTextContent(/^Edit /);
   // The fields of a long form that are below "More" are shown, too.

@@ -15,7 +15,7 @@ export async function runProgram(
   return { code: await ended, lines: splitLines(printed.all) };
 }
 
-/** The same for a command that is called in this process. */
+/** Runs a command in this process; returns its exit code and the printed lines. */
 export async function callCommand(command: Command, args: string[], cwd = process.cwd()) {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);

@@ -11,7 +11,7 @@ test('A resource has the operations of the contract, each on its number of recor
   defineResource({ ...users, operations: { list: operations.list } });
   // @ts-expect-error — a list is required
   defineResource({ ...users, operations: { read: operations.read } });
-  // @ts-expect-error — no such operation
+  // @ts-expect-error — there is no such operation
   defineResource({ ...users, operations: { ...operations, list: 'GET /api/admin/getAllUserz' } });
   defineResource({
     ...users,
@@ -20,7 +20,7 @@ test('A resource has the operations of the contract, each on its number of recor
   });
   // @ts-expect-error — a read has the identifier in its path
   defineResource({ ...users, operations: { ...operations, read: 'GET /api/admin/getAllUsers' } });
-  // @ts-expect-error — a list has none
+  // @ts-expect-error — a list has no identifier in its path
   defineResource({ ...users, operations: { ...operations, list: 'GET /api/admin/getUser/{id}' } });
   // @ts-expect-error — the rows are called users
   defineResource({ ...users, rows: 'people' });
@@ -39,7 +39,7 @@ test('A column, a detail field and a search field are of properties of the contr
   defineResource({ ...users, columns: ['nickName'] });
   // @ts-expect-error — a user has no nickName
   defineResource({ ...users, columns: [{ key: 'nickName', label: '' }] });
-  // @ts-expect-error — nor as a detail field
+  // @ts-expect-error — a user has no nickName
   defineResource({ ...users, detailFields: [{ key: 'nickName', label: '' }] });
   // @ts-expect-error — a computed column reads the row's own properties
   defineResource({ ...users, columns: [{ label: '', value: (user) => user.nickName }] });
@@ -92,20 +92,20 @@ test('An action on an operation that is none, or that takes a body, is a type er
   defineResource({ ...specimens, actions: [{ label, operation: `POST ${path}/return` }] });
   // An optional body is left out.
   defineResource({ ...specimens, actions: [{ label, operation: `PUT ${path}/card` }] });
-  // @ts-expect-error — no such operation
+  // @ts-expect-error — there is no such operation
   defineResource({ ...specimens, actions: [{ label, operation: `POST ${path}/reject` }] });
   // @ts-expect-error — a read changes nothing
   defineResource({ ...specimens, actions: [{ label, operation: `GET ${path}` }] });
   // @ts-expect-error — an update takes a body
   defineResource({ ...specimens, actions: [{ label, operation: `PATCH ${path}` }] });
-  // @ts-expect-error — it acts on no record
+  // @ts-expect-error — a sign-out acts on no record
   defineResource({ ...specimens, actions: [{ label, operation: 'POST /api/admin/logout' }] });
   const action = { label, operation: `POST ${path}/return` } as const;
   defineResource({ ...specimens, actions: [{ ...action, bulk: true }] });
   defineResource({ ...specimens, actions: [{ ...action, when: (it) => it.status === 'lent' }] });
   // @ts-expect-error — an action needs a label
   defineResource({ ...specimens, actions: [{ operation: action.operation }] });
-  // @ts-expect-error — whether it is offered for a selection is no question
+  // @ts-expect-error — whether an action is offered for a selection is no text
   defineResource({ ...specimens, actions: [{ ...action, bulk: 'Act on all?' }] });
   // @ts-expect-error — a confirmation is a text
   defineResource({ ...specimens, actions: [{ ...action, confirm: true }] });
@@ -152,7 +152,7 @@ test('A section has a title and gets the record, or fields and values of the req
   defineResource({ ...specimens, formSections: [{ fields: ['createdAt'], component: Colour }] });
   // @ts-expect-error — the parts are a list
   defineResource({ ...specimens, formSections: [{ fields: ['parts'], component: Parts }] });
-  // @ts-expect-error — nor is when it was created a field in the component
+  // @ts-expect-error — the component has no field for the date of creation
   return ({ fields }: FormSectionProps<Body>) => fields.createdAt;
 });
 

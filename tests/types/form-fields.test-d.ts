@@ -61,7 +61,7 @@ test('A part of a group or of an item is known, texts are texts, a component tak
   defineResource({ ...specimens, formFields: { name: { help: 'As on its card' } } });
   // @ts-expect-error — a help is a text
   defineResource({ ...specimens, formFields: { name: { help: 1 } } });
-  // @ts-expect-error — so is a label
+  // @ts-expect-error — a label is a text
   defineResource({ ...specimens, formFields: { name: { label: null } } });
   const Levels = ({ value }: InputProps<readonly number[]>) => Number(value?.length);
   const Age = ({ value }: InputProps<number>) => value;

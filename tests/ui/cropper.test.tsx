@@ -138,7 +138,7 @@ const foreignObject =
 
 test('An SVG with HTML in it is refused in words where the browser cannot crop it', async () => {
   const { screen, input } = await openCropper(svg(foreignObject));
-  // As in WebKit.
+  // WebKit throws this error when the pixels of an SVG with HTML are read.
   vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData').mockImplementation(() => {
     throw new DOMException('Tainted', 'SecurityError');
   });

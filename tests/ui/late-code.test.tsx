@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { lazyComponent } from '../../src/ui/loading/lazy-component.ts';
 
-/** Something unsaved: otherwise the page would be reloaded. */
+/** Keeps something unsaved, because otherwise the page would be reloaded. */
 beforeEach(({ onTestFinished }) => {
   const keep = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', keep);

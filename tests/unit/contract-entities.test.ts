@@ -90,7 +90,7 @@ test('The operations of an entity are at its path, whatever they are called', ()
     'GET /orders/',
     'GET /orders/{order_id}',
     'POST /orders/',
-    // It changes no more than it is sent.
+    // A PATCH changes no more than it is sent.
     'PATCH /orders/{order_id}',
     'DELETE /orders/{order_id}',
   ];
@@ -226,7 +226,7 @@ test('A list with rows of the list above it is no screen of its own', () => {
     '/posts/drafts': posts,
     '/posts/drafts/{id}': read(),
     '/posts/tags': tags,
-    // The list above it cannot be a screen.
+    // This list above another one cannot be a screen.
     '/days': { get: { ...posts.get, parameters: [query('from', true)] } },
     '/days/today': posts,
   };

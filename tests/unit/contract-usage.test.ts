@@ -102,7 +102,7 @@ const detailSections = [{ title: 'Label', component: () => null }];
 const specimens = { ...specimensWithActions, detailSections };
 const screens = resourceScreens(specimens, responseSchemas);
 
-/** `query page: pager` */
+/** The uses of an operation by a screen, like `query page: pager`. */
 const listUses = (operationKey: string, screen: string) =>
   screens
     .filter((use) => use.operationKey === operationKey && use.screen === screen)

@@ -52,7 +52,7 @@ test('Reports of uncaught errors have only their kind, position and route', asyn
     rejectPromise(secret);
     report(Object.assign(new Error(secret), { name: secret, stack: '' }));
   }
-  // As from a script of another origin.
+  // The browser hides the error of a script of another origin, so there is only null.
   throwError(null);
   expect(await readReports()).toEqual([
     { kind: 'error', name: 'RangeError', at: 'detail-B2x.js:12:34', route },

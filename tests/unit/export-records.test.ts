@@ -120,7 +120,7 @@ describe('An export of a search', () => {
     const list = createList(async (page, signal) => {
       current += 1;
       most = Math.max(most, current);
-      // The later a page, the sooner its response.
+      // The later a page is, the sooner its response comes.
       for (let tick = page % 10; tick < 10; tick += 1) await Promise.resolve();
       current -= 1;
       return respondWithPages(...range(40))(page, signal);
@@ -249,7 +249,7 @@ describe('An export of selected records', () => {
       ...session,
     });
     expect(read).toEqual(['b', 'c', 'd'].map((id) => [resource.operations.read, { id }]));
-    // What only a row has stays.
+    // A property that only a row has stays.
     expect(await readFile()).toBe('name,rooms\r\nOld a,2\r\nNew b,2\r\nNew d,2\r\n');
     expect(getResult()).toEqual({ title, summary: '3 users exported, 1 gone already' });
     expect(onGone).toHaveBeenCalledExactlyOnceWith('c');

@@ -50,7 +50,7 @@ test.each<Rejection>([
   [login, { 'transfer-encoding': 'chunked' }, 'application/json'],
   [createBanner, typed('application/json'), 'multipart/form-data'],
   [getStory, typed('application/json'), 'no body'],
-  // By the address that it is forwarded to.
+  // The operation is found by the address that the request is forwarded to.
   ...['/api/admin/x/../login', '/api/admin/x/%2e%2e/login', '/api/./admin/%6cogin?a=b'].map(
     (url): Rejection => [`POST ${url}`, typed('text/plain'), 'application/json'],
   ),
@@ -103,7 +103,7 @@ describe('Of the headers of a client', () => {
     const { headers, cookies } = listForwardedHeaders(
       (await readOperations('openapi.yaml')).operations,
     );
-    // With a cookie, also `proxy_set_header Cookie "NAME=$cookie_NAME";`.
+    // A cookie would also need `proxy_set_header Cookie "NAME=$cookie_NAME";`.
     expect(cookies).toEqual([]);
     const lines = headers.map((name) => {
       const written = name.replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());

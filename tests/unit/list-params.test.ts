@@ -43,7 +43,7 @@ describe('The list parameters in the URL', () => {
   test.each([
     [10, 10, 'size=10'],
     [5, 10, 'size=5'],
-    // The preferred size of another list, which this one does not have.
+    // The preferred size is that of another list, which this one does not have.
     [5, 25, ''],
     [10, 25, 'size=10'],
   ])('of a first page of %i, with %i preferred, are "%s"', (pageSize, preferredSize, query) => {
@@ -54,16 +54,16 @@ describe('The list parameters in the URL', () => {
 
 describe('The page size of an address without one', () => {
   test.each<[string, number | undefined, number]>([
-    // The preferred one, if the contract allows it.
+    // The preferred size applies if the contract allows it.
     ['q=jane', 10, 10],
     ['q=jane', 7, 5],
     ['q=jane', -5, 5],
     ['q=jane', Number.NaN, 5],
     ['q=jane', undefined, 5],
-    // The default one on another page than the first, for everyone.
+    // The default size applies on other pages than the first, for everyone.
     ['page=2', 10, 5],
     ['page=2', undefined, 5],
-    // One in the address has priority.
+    // A size in the address has priority.
     ['size=15', 10, 15],
     ['size=5', 10, 5],
     ['size=7', 10, 5],

@@ -40,7 +40,7 @@ describe('Preferences', () => {
       (text) => [text, 'comfortable'],
     ),
     ['{"jane@example.com":{"theme":"pink","density":"compact","columns":[]}}', 'compact'],
-    // As they were stored when each list had a page size of its own.
+    // Preferences were stored like this when each list had a page size of its own.
     ['{"jane@example.com":{"density":"compact","pageSizes":{"users":10}}}', 'compact'],
   ])('are the defaults for each that is invalid in the storage: %s', (text, density) => {
     const { preferences } = openTabOfJane({ storage: createMemoryStorage({ preferences: text }) });

@@ -158,7 +158,7 @@ test('A mutation whose screen was left while it was pending looks for its end on
   expect(Date.now() - start).toBe(1000);
   response.resolve();
   await result;
-  // What it had sent, such as a password, is not kept.
+  // What the mutation had sent, such as a password, is not kept.
   await vi.advanceTimersByTimeAsync(1000);
   expect(client.getMutationCache().getAll()).toEqual([]);
 });

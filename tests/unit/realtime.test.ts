@@ -155,7 +155,7 @@ describe('A renewed session', () => {
   test('connects again with its new token if the server has closed the connection', async () => {
     const { close, socket } = await connect();
     const closed = once(socket, 'disconnect');
-    // Like a server whose token has expired: the client does not connect again by itself.
+    // A server also closes the connection when the token has expired: the client does not connect again by itself.
     socket.disconnect(true);
     await closed;
     token = 'second';

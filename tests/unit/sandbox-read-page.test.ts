@@ -11,7 +11,7 @@ for (let number = 0; number < 137; number += 1) {
   const { firstName, lastName } = createPerson(number);
   add.run(String(number), firstName, lastName);
 }
-// Deleted, renamed and recased users, and names with LIKE wildcards.
+// A search could go wrong with deleted, renamed and recased users, and with names that contain LIKE wildcards.
 database.exec(`
   DELETE FROM users WHERE seq % 11 = 0;
   UPDATE users SET lastName = 'O''Neil 100%' WHERE seq % 17 = 0;

@@ -64,7 +64,7 @@ describe('A renewed session', () => {
     expect(store.get()).toMatchObject({ token: newToken, user: { email: 'Amelia@example.com' } });
     expect(store.getOwner()).toBe(amelia.email);
     expect(sessionSignal.aborted).toBe(false);
-    // By the email that was typed before.
+    // The session also goes on with the email that was typed before.
     await renew(amelia);
     expect(sessionSignal.aborted).toBe(false);
   });

@@ -20,7 +20,7 @@ const banners = `${sandbox.url}/api/banner`;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** In place of the timeout of a call, which ends as soon as the server has decided not to respond. */
+/** Ends a call without a response as soon as the server has decided not to respond, instead of after its timeout. */
 function endTimeouts(fault: InjectedFault): InjectedFault {
   let controller = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -114,7 +114,7 @@ describe('Without --write, contract:verify finds that', () => {
     });
     const reads = ['getUser', 'getStory', 'getGenre', 'getBanner'];
     const lists = ['getAllUsers', 'getAllStoryRooms', 'getAllGenres', 'getBanners'];
-    // An invalid identifier for each record; page 0 and an invalid page size for each list.
+    // Each record is read with an invalid identifier, and each list with page 0 and with an invalid page size.
     expect(findings.map(({ id }) => id).toSorted()).toEqual(
       [...reads, ...lists, ...lists].toSorted(),
     );

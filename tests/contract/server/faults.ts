@@ -145,7 +145,7 @@ const wrongBehaviour: FaultCase[] = [
   ['the JSON is incomplete', 'getAllGenre', '', 'incomplete JSON', incompleteJson],
   ['page 0 is accepted', 'getAllUsers', '', 'status 200', replaceQuery('currentPage', '1', '0')],
   ['any page size is accepted', 'getAllStoryRooms', '', 'status 200', anyPageSize],
-  // The last of its list: without the list, no record is read either.
+  // This is the last fault of its list, because without the list no record is read either.
   ['it never responds', 'getAllGenres', '', 'nothing within 20 seconds', respondWith('never')],
 ];
 

@@ -21,7 +21,7 @@ const toFinding = (
 
 interface Page {
   size: number;
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   number: number;
   result: CallResult;
 }

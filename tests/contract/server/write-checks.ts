@@ -75,7 +75,7 @@ function createTemporaryBanners(probe: Probe) {
       const result = await probe.call('createBanner', { ...options, body: toFormData(values) });
       const id = getId(getProperty(result.body, 'banner'));
       if (id) addedIds.add(id);
-      // Without a response it may have been added all the same.
+      // Without a response, the banner may have been added all the same.
       if (result.status === undefined || result.status < 300) mayHaveAdded = true;
       return { result, id };
     },
@@ -105,7 +105,7 @@ const edited = { navigationUrl: 'https://example.com/after' };
 export function createWriteChecks(probe: Probe) {
   const temporary = createTemporaryBanners(probe);
   const { marker } = temporary;
-  /** Of the banner, once it is confirmed to be this run's; empty before. */
+  /** The identifier of the banner, once it is confirmed to be this run's; empty before. */
   let bannerId = '';
 
   const update = (values: BannerValues, options: CallOptions = {}) =>

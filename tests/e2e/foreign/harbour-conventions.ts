@@ -20,7 +20,7 @@ interface Convention {
   /** The path of the list, whose last word names the entity. */
   name: string;
   what: string;
-  /** Absent if the whole list is one response. */
+  /** How the list is paged; absent if the whole list is one response. */
   pages?: PageRule;
   /** The body of a list; by default, the rows. `next` is empty on the last page. */
   toBody?: (rows: readonly Row[], total: number, next: string) => unknown;

@@ -4,7 +4,7 @@ import { testOnServer } from './open-foreign-console.ts';
 
 const test = testOnServer(startHarbour);
 
-// One after another: each worker builds a console of its own.
+// The tests run one after another, because each worker builds a console of its own.
 test.describe.configure({ mode: 'default' });
 
 for (const convention of conventions) {

@@ -196,7 +196,7 @@ export async function startDepot() {
   return {
     url,
     contract: `${url}/doc`,
-    /** From now on, the password of before is wrong. */
+    /** Changes the password, so that the one of before is wrong. */
     changePassword: () => void (password = 'wrench'),
     close: () => server.close().closeAllConnections(),
   };

@@ -7,7 +7,7 @@ import { testOnServer } from './open-foreign-console.ts';
 
 const test = testOnServer(startLibrary);
 
-// One after another: each worker builds a console of its own.
+// The tests run one after another, because each worker builds a console of its own.
 test.describe.configure({ mode: 'default' });
 
 async function signIn(page: Page, password = librarian.password) {
@@ -124,7 +124,7 @@ test('A librarian keeps a book from its addition to its deletion', async ({ page
 test('A page whose token is rejected comes back after a sign-in', async ({ page, server }) => {
   await openBooks(page);
   server.revokeTokens();
-  // Not by a click: what is read early may have ended the session already.
+  // The page is not opened by a click, because what is read early may have ended the session before it.
   await page.goto('#/admin/books?page=2');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByText('Your token has been revoked.').first()).toBeVisible();

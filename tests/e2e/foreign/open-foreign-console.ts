@@ -15,7 +15,7 @@ interface ForeignConsole {
 
 /** Tests on a console of which nobody is signed in. */
 const foreignTest = base.extend<object, { console: ForeignConsole }>({
-  // Each kind of test starts its own.
+  // Each kind of test starts a console of its own, so there is no default.
   console: [() => Promise.reject(new Error('No console was started.')), { scope: 'worker' }],
   baseURL: ({ console: { url } }, use) => use(url),
   storageState: ({}, use) => use(undefined),

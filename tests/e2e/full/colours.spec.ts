@@ -20,7 +20,7 @@ test('In the dark theme, the legible colours of a text are saved unchanged', asy
   await page.goto('#/admin/privacy-policy');
   const texts = page.getByRole('article').locator('p');
   await expect(texts).toHaveCount(2 * colours.length + 1);
-  // It measures the contrast of every text.
+  // This check also measures the contrast of every text.
   await expectAccessible(page);
 
   const box = await openEditor(page, 'Privacy Policy');
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`#/admin/stories?size=${largestPageSize}`);
-    // By then a menu button has taken the place of the value.
+    // The badges are checked once menu buttons have taken the place of the values.
     await expect(page.getByRole('button', { name: /^Change status of / }).first()).toBeVisible();
     for (const status of ['active', 'upcoming', 'completed']) {
       const badge = page

@@ -16,7 +16,7 @@ test('Contract violations and errors are reported without values', async ({ page
     reports.push(route.request());
     return route.fulfill({ status: 204 });
   });
-  // A number where the contract has a string.
+  // The username is a number where the contract has a string, so the response violates the contract.
   const user = { _id: '65b000000000000000000001', email: secret, userName: 7 };
   await page.route('**/getAllUsers?*', (route) =>
     route.fulfill({ json: { success: true, users: [user], length: 1 } }),

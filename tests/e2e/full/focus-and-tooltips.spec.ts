@@ -98,7 +98,7 @@ test('Only one tooltip is shown at a time', async ({ page }) => {
     await control.hover();
     const name = await control.getAttribute('aria-label');
     await expect(tooltip).toHaveText(name ?? '');
-    // With reduced motion it takes its place at once, not a frame after its text.
+    // With reduced motion, the tooltip takes its place at once, not a frame after its text.
     await expect(tooltip).toHaveCSS('transition', 'none');
     expect(await findCoveredControl(tooltip)).toBe('');
   }
@@ -111,7 +111,7 @@ test('Only one tooltip is shown at a time', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
 
-  // It closes when its control is removed.
+  // The tooltip closes when its control is removed.
   await view.hover();
   await expect(tooltip).toHaveText(/^View user/);
   await page.goto('#/admin/dashboard');

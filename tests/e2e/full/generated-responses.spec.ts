@@ -33,7 +33,7 @@ function replaceResponses(path: string) {
 interface Plan {
   id: string;
   route: string;
-  /** The button of the screen that opens the dialog which sends the query; none if the screen does. */
+  /** The button of the screen that opens the dialog which sends the query; undefined if the screen sends it. */
   opener?: string;
   cases: ReturnType<typeof generateCases>;
 }
@@ -44,7 +44,8 @@ interface Plan {
  */
 const findBrokenPage = (page: Page, plan: Plan) =>
   page.evaluate(async ({ id, route, opener, cases }) => {
-    // At once: the screen may send its query again by itself, and what a later look finds is of that response.
+    // The page is read at once, because the screen may send its query again by itself, and what a later look finds is
+    // of that response.
     const waitUntil = (condition: () => unknown) =>
       new Promise<void>((resolve) => {
         const observer = new MutationObserver(check);

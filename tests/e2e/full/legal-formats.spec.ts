@@ -20,7 +20,7 @@ const lines: [text: string, before: string[], after: string[]][] = [
   ['const x = 1;', ['Code block'], ['Code block']],
 ];
 
-/** What they are saved as. */
+/** What the lines are saved as. */
 const expected = [
   '<h2>Chapter</h2>',
   '<p><strong>Bold</strong><em>Italic</em><u>Underline</u><s>Strike</s><sub>Subscript</sub><sup>Superscript</sup><code>Code</code><span style="color: rgb(0, 102, 204); background-color: rgb(255, 255, 204); font-family: serif;">colourful</span></p>',

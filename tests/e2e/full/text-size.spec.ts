@@ -8,7 +8,7 @@ import { walkScreens } from '../walk-screens.ts';
 
 test.use({
   expectedConsoleErrors: /400|403/,
-  // As in the settings of the browser: twice the text size that it has by default.
+  // An administrator can choose this text size in the settings of the browser: it is twice the default.
   launchOptions: {
     ...launchOptions,
     args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'],
@@ -21,7 +21,7 @@ for (const width of [320, 1280])
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    // As wide as half of it at the default text size, where the rows of a list are cards.
+    // The layout is that of half this width at the default text size, where the rows of a list are cards.
     await walkScreens(page, true, async (shown = page.getByRole('main')) => {
       await expect(shown).toBeVisible();
       await expect.poll(() => findCutTexts(page), page.url()).toEqual([]);

@@ -56,7 +56,7 @@ for (const [width, height] of [
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await pager.scrollIntoViewIfNeeded();
     const questions = answerDialogs(page);
-    // There a row is a card with a menu.
+    // In a narrow window, a row is a card with a menu.
     if (width < 768) await clickFirst(page, /^More actions/);
     await clickFirst(page, /^Delete user/);
     await expectBeside(pager);

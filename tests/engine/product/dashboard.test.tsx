@@ -11,7 +11,9 @@ const openDashboard = (data: object[]) =>
     respond: () => Response.json({ success: true, data }),
   });
 
-/** For an administrator who has not asked for reduced motion; the frames of the page come when they are asked for. */
+/**
+ * Imitates an administrator who has not asked for reduced motion; the frames of the page come when the test shows them.
+ */
 function allowMotion() {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -72,7 +72,7 @@ test('A whole name finds the record where the server searches its parts', async 
     sent()
       .filter((request) => request.includes(list))
       .map((request) => new URL(request.slice(4), 'http://api').searchParams.get('key'));
-  // The whole name, the number of rows with each part, and the rows with the rarer one.
+  // The server is asked for the whole name, the number of rows with each part, and the rows with the rarer one.
   expect(keys('getAllUsers')).toEqual(['Jane Doe', 'Jane', 'Doe', 'Doe']);
   expect(keys('getAllGenres')).toEqual(['Jane Doe']);
 });

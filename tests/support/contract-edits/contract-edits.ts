@@ -32,7 +32,7 @@ interface SchemaRow extends Record<string, unknown> {
 
 /** One edit of the frozen contract, and the expected change. */
 interface ContractEdit extends Edit, Pick<ContractChange, 'rule' | 'class' | 'change'> {
-  /** `users list (column Username)` */
+  /** The affected screens, like `users list (column Username)`. */
   screens: string[];
 }
 

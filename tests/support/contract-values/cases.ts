@@ -10,9 +10,9 @@ type Path = readonly (string | number)[];
 
 interface Case {
   valid: unknown;
-  /** The same with one part that breaks a constraint. */
+  /** The same value with one part that breaks a constraint. */
   broken: unknown;
-  /** That part, as the console names it: `users[0].name`. */
+  /** The broken part, as the console names it: `users[0].name`. */
   place: string;
 }
 
@@ -38,7 +38,7 @@ const formatPath = (path: Path) =>
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : (index ? '.' : '') + part))
     .join('') || 'the body';
 
-/** Leaves out a property. */
+/** Stands for a property that is left out. */
 const absent = Symbol('absent');
 
 /** What may be wrong in place of a part: the schema decides. */
@@ -112,7 +112,7 @@ function confirmValid(findViolation: FindViolation, value: unknown) {
     );
 }
 
-/** So many values that keep a schema, each with one that breaks it at one path, as ajv has confirmed. */
+/** Generates so many values that keep a schema, each with one that breaks it at one path, as ajv has confirmed. */
 export function generateCases(schema: JsonSchema, count: number): Case[] {
   const findViolation = createValidator(schema);
   const exceeded = listExceededLimits(schema);
@@ -125,7 +125,7 @@ export function generateCases(schema: JsonSchema, count: number): Case[] {
 
 const measure = ({ valid }: Case) => JSON.stringify(valid).length;
 
-/** Of these, the smallest that has a list, with as many rows as nobody should ask for at once. */
+/** Finds the smallest case that has a list, and gives the list as many rows as nobody should ask for at once. */
 export function caseWithManyItems(schema: JsonSchema, cases: Case[]): Case | undefined {
   for (const { valid, ...others } of cases.toSorted((a, b) => measure(a) - measure(b))) {
     for (const [name, part] of Object.entries(valid as object)) {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonSchema } from '../../../scripts/generate/combine-schemas.ts';
 
-// Without a logger, which reports each format that ajv does not know.
+// A logger would report each format that ajv does not know.
 const ajv = new Ajv2020({ strict: false, discriminator: true, logger: false });
 formats.default(ajv);
 
