@@ -37,7 +37,6 @@ test('The header leads to the profile', async ({ page }) => {
   await page.getByRole('link', { name: 'Welcome Admin' }).click();
   await expect(page).toHaveURL(/#\/admin\/view-profile$/);
   await page.getByRole('button', { name: 'account of Amelia Hartwell' }).press('Enter');
-  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused();
 });
 

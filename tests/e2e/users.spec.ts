@@ -67,6 +67,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.goto('#/admin/users?q=Kofi');
     await page.getByRole('link', { name: 'View user Kofi Mensah' }).click();
     const edit = page.getByRole('button', { name: 'Edit user Kofi Mensah' });
+    // The button is disabled until the record has loaded.
+    await expect(edit).toBeEnabled();
     await edit.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit user' });
     await expect(dialog.getByLabel('First Name')).toBeFocused();
